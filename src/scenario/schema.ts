@@ -76,7 +76,7 @@ export const executorSchema = group('executor', {
   workers: integer(1, 1024, 16, { key: 'executor.workers', unit: 'count' }),
   idleTimeout: real(0, 86_400_000, 0, { key: 'executor.idleTimeout', unit: 'ms', step: 1000 }),
   cores: integer(1, 64, 1, { key: 'executor.cores', unit: 'count' }),
-  slice: real(0.01, 10_000, 5, { key: 'executor.slice', unit: 'ms', step: 1 }),
+  slice: real(0.1, 10_000, 5, { key: 'executor.slice', unit: 'ms', step: 1 }),
 });
 
 export const contextSchema = group('context', {
@@ -128,6 +128,7 @@ export const contenderSchema = group('contender', {
   ttl: real(0.001, 86_400_000, 60_000, { key: 'contender.ttl', unit: 'ms', step: 1000 }),
   scope: choice(['process', 'thread'], 'process', { key: 'contender.scope' }),
   strength: choice(['strong', 'weak', 'ephemeron'], 'strong', { key: 'contender.strength' }),
+  value: choice(['holds-key', 'independent'], 'holds-key', { key: 'contender.value' }),
   locking: choice(['none', 'single-flight'], 'none', { key: 'contender.locking' }),
 });
 
