@@ -75,7 +75,7 @@ export class Run {
   result(): RunResult {
     if (!this.over) throw new Error('The run is not over: call step until it gives true.');
     const contenders = this.worlds.map((world, index) =>
-      summarize(this.scenario.contenders[index]!.id, world),
+      summarize(this.scenario.contenders[index]!, world, this.scenario),
     );
     return {
       engine: ENGINE_VERSION,

@@ -1,17 +1,21 @@
 /** The end state of a world as a result: counters, times and slopes. */
+import type { Contender, Scenario } from '../scenario/schema.ts';
+import { BOUNDS } from './bounds/registry.ts';
 import type { ContenderResult, Series } from './result.ts';
 import type { World } from './world.ts';
 
 const NS_PER_MS = 1_000_000;
+const KIB_PER_MIB = 1024;
 
 /** Sums a world up. Throws an Error when its caches contradict its counters. */
-export function summarize(id: string, world: World): ContenderResult {
+export function summarize(contender: Contender, world: World, scenario: Scenario): ContenderResult {
   const { counters, computing } = world;
   computing.caches.check(counters);
   const series = world.recorder.all();
   const reached = computing.limitReached;
+  const capacity = BOUNDS[contender.bound].hasCapacity ? contender.capacity : Infinity;
   return {
-    id,
+    id: contender.id,
     requests: counters.completed,
     lookups: counters.lookups,
     hits: counters.hits,
@@ -35,7 +39,7 @@ export function summarize(id: string, world: World): ContenderResult {
     peakRetainedBytes: computing.peakBytes,
     timeToLimitMs: reached ? reached.at / NS_PER_MS : null,
     requestsToLimit: reached ? reached.requests : null,
-    extrapolatedTimeToLimitMs: reached ? null : extrapolate(series, computing.memory.limit),
+    extrapolatedTimeToLimitMs: reached ? null : extrapolate(series, scenario, capacity),
     entriesPerRequest: slopeAtEnd(series),
     series,
   };
@@ -62,12 +66,26 @@ function slopeAtEnd(series: Series): number {
   return span === 0 ? 0 : (entries[last]! - entries[from]!) / span;
 }
 
-function extrapolate(series: Series, limit: number): number | null {
-  const { timeMs, retainedBytes } = series;
+/**
+ * When the growth of the last quarter would reach the limit. The side cache counts as full, since it
+ * fills once and then stays; what waits for the next collection is no growth.
+ */
+function extrapolate(series: Series, scenario: Scenario, capacity: number): number | null {
+  const { cost, factory, workload } = scenario;
+  const { timeMs, entries, liveTypes } = series;
   const last = timeMs.length - 1;
   const from = threeQuarters(series);
-  const grown = retainedBytes[last]! - retainedBytes[from]!;
-  if (grown <= 0 || timeMs[last] === timeMs[from]) return null;
-  const perMs = grown / (timeMs[last]! - timeMs[from]!);
-  return timeMs[last]! + (limit - retainedBytes[last]!) / perMs;
+  const span = timeMs[last]! - timeMs[from]!;
+  const moreTypes = liveTypes[last]! - liveTypes[from]!;
+  const uncollected = 2 * factory.collectEvery * workload.calls * workload.generatedTypes;
+  const grown =
+    (entries[last]! - entries[from]!) * cost.entry +
+    (Math.abs(moreTypes) > uncollected ? moreTypes : 0) * cost.type;
+  if (grown <= 0 || span === 0) return null;
+  const held =
+    entries[last]! * cost.entry + liveTypes[last]! * cost.type + cost.sideEntries * cost.sideEntry;
+  const room = (cost.limit - cost.baseline) * KIB_PER_MIB - held;
+  // A bound that fills below the limit will never reach it, however steep the way to the bound is.
+  if ((capacity - entries[last]!) * (cost.entry + cost.type) < room) return null;
+  return room <= 0 ? null : timeMs[last]! + room / (grown / span);
 }
