@@ -3,6 +3,7 @@
  * entry: the structure its value was built for, and the type that it keeps alive.
  */
 import type { Bound, MakeBound } from './bounds/bound.ts';
+import type { Fiber } from './fiber.ts';
 import type { TypeTable } from './type-table.ts';
 
 /** No type belongs to the entry: the key is a stable one. */
@@ -18,10 +19,16 @@ export class CacheCounters {
   collected = 0;
 }
 
+/** A build under way, under single flight: what it is for, and who waits for it. */
+interface Build {
+  structure: number;
+  waiting: Fiber[];
+}
+
 export class Cache {
   readonly bound: Bound;
   /** Keys being built, each with those who wait for it: only under single flight. */
-  readonly building: Map<number, unknown[]> | null;
+  readonly building: Map<number, Build> | null;
   private structures = new Int32Array(32);
   private slots = new Int32Array(32);
   /** Entries for each structure, to know a duplicate when it comes and when it goes. */

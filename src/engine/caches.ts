@@ -12,7 +12,7 @@ const NS_PER_MS = 1_000_000;
 
 export class Caches {
   private readonly ofProcess: Cache | null;
-  private readonly live = new Set<Cache>();
+  private readonly ofThreads = new Map<Thread, Cache>();
   /** Caches of threads that have ended, empty, to be used again. */
   private readonly spare: Cache[] = [];
   private readonly make: () => Cache;
@@ -30,7 +30,6 @@ export class Caches {
     };
     this.make = () => new Cache(BOUNDS[contender.bound].make, options, types, counters);
     this.ofProcess = contender.scope === 'process' ? this.make() : null;
-    if (this.ofProcess) this.live.add(this.ofProcess);
 
     // An entry by address stays when its type dies: that is what makes its later hits wrong.
     const entriesGo = !holdsType && policy.id !== 'id';
@@ -41,7 +40,7 @@ export class Caches {
             const origin = made % shape.origins;
             const caller = (made - origin) / shape.origins;
             const key = policy.keyOf(shape, slot, origin, caller);
-            for (const cache of this.live) cache.typeDied(key, slot, policy.keyIsType);
+            for (const cache of this.live()) cache.typeDied(key, slot, policy.keyIsType);
           }
         : null;
   }
@@ -49,27 +48,31 @@ export class Caches {
   /** The cache that a thread looks into. */
   of(thread: Thread): Cache {
     if (this.ofProcess) return this.ofProcess;
-    if (!thread.cache) {
-      thread.cache = this.spare.pop() ?? this.make();
-      this.live.add(thread.cache);
+    let cache = this.ofThreads.get(thread);
+    if (!cache) {
+      cache = this.spare.pop() ?? this.make();
+      this.ofThreads.set(thread, cache);
     }
-    return thread.cache;
+    return cache;
   }
 
   /** A thread ends, and its own cache with it. */
   endOf(thread: Thread): void {
-    const cache = thread.cache;
+    const cache = this.ofThreads.get(thread);
     if (!cache) return;
-    thread.cache = null;
+    this.ofThreads.delete(thread);
     cache.end();
-    this.live.delete(cache);
     this.spare.push(cache);
+  }
+
+  private live(): Iterable<Cache> {
+    return this.ofProcess ? [this.ofProcess] : this.ofThreads.values();
   }
 
   /** Throws an Error when a cache contradicts itself or the counters. */
   check(counters: Counters): void {
     let held = 0;
-    for (const cache of this.live) {
+    for (const cache of this.live()) {
       cache.bound.check();
       held += cache.bound.size;
     }

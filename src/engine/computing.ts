@@ -91,24 +91,25 @@ export class Computing {
       owed += this.lookupNs;
       counters.lookups += 1;
       if (bound.touch(key)) {
-        counters.hits += 1;
-        if (cache.structure(key) !== structure) counters.wrongHits += 1;
+        this.hit(cache.structure(key), structure);
         this.next(fiber);
         continue;
       }
-      counters.misses += 1;
-      fiber.key = key;
-      fiber.structure = structure;
       if (cache.building) {
-        const waiting = cache.building.get(key);
-        if (waiting) {
-          waiting.push(fiber);
+        const build = cache.building.get(key);
+        if (build) {
+          // Single flight: the value is on its way, so it counts as found, only later.
+          this.hit(build.structure, structure);
+          build.waiting.push(fiber);
           fiber.owed = owed;
           this.next(fiber);
           return false;
         }
-        cache.building.set(key, []);
+        cache.building.set(key, { structure, waiting: [] });
       }
+      counters.misses += 1;
+      fiber.key = key;
+      fiber.structure = structure;
       fiber.owed = owed + (generated < 0 ? this.buildStableNs : this.buildGeneratedNs);
       fiber.phase = PHASE.build;
       return true;
@@ -132,7 +133,7 @@ export class Computing {
     this.next(fiber);
     fiber.phase = PHASE.look;
     if (!cache.building) return null;
-    const waiting = cache.building.get(key) as Fiber[];
+    const waiting = cache.building.get(key)?.waiting ?? null;
     cache.building.delete(key);
     return waiting;
   }
@@ -189,6 +190,11 @@ export class Computing {
     if (this.memoScope === 'never') return null;
     context.memo ??= new Memo();
     return context.memo;
+  }
+
+  private hit(found: number, wanted: number): void {
+    this.counters.hits += 1;
+    if (found !== wanted) this.counters.wrongHits += 1;
   }
 
   private next(fiber: Fiber): void {

@@ -1,5 +1,4 @@
 /** Who carries requests out: threads, and the fibers of execution that run on them. */
-import type { Cache } from './cache.ts';
 import type { Context } from './memo.ts';
 
 /** A request that has arrived: its number, when, and over which connection. */
@@ -11,10 +10,9 @@ export interface Request {
   client: number;
 }
 
-/** A thread of the executor, with its own context and, where caches are per thread, its own cache. */
+/** A thread of the executor, with its own context. */
 export class Thread {
   context: Context;
-  cache: Cache | null = null;
   /** Grows at each start of a request, so that an idle timer knows whether it is still meant. */
   turns = 0;
   idle = false;

@@ -1,4 +1,5 @@
 /** Which caller type a call asks for: uniform, or Zipf's law with any exponent. */
+import type { Scenario } from '../scenario/schema.ts';
 import { power } from './exact-math.ts';
 
 /** Maps a uniform draw in [0, 1) to a rank in [0, n). */
@@ -28,4 +29,12 @@ export function zipf(n: number, s: number): Popularity {
     }
     return low;
   };
+}
+
+/** The law of a scenario; null when there is only one caller type. One table serves all worlds. */
+export function popularityOf({ workload }: Scenario): Popularity | null {
+  if (workload.callerTypes === 1) return null;
+  return workload.popularity === 'zipf'
+    ? zipf(workload.callerTypes, workload.zipf)
+    : uniform(workload.callerTypes);
 }

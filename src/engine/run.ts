@@ -4,6 +4,7 @@
  */
 import type { Scenario } from '../scenario/schema.ts';
 import { fingerprint } from './fingerprint.ts';
+import { popularityOf } from './popularity.ts';
 import { RunRefused, type RunResult, type Series } from './result.ts';
 import { summarize } from './summary.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -38,7 +39,8 @@ export class Run {
   constructor(scenario: Scenario) {
     refuseExcess(scenario);
     this.scenario = scenario;
-    this.worlds = scenario.contenders.map((contender) => new World(scenario, contender));
+    const callers = popularityOf(scenario);
+    this.worlds = scenario.contenders.map((contender) => new World(scenario, contender, callers));
   }
 
   /** Advances every world by so many requests. True when the run is over. May throw RunRefused. */

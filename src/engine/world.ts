@@ -14,7 +14,7 @@ import { EXECUTORS } from './executors/registry.ts';
 import { Fiber, PHASE, type Request, Thread } from './fiber.ts';
 import { Fifo } from './fifo.ts';
 import { Context, Memo } from './memo.ts';
-import { type Popularity, uniform, zipf } from './popularity.ts';
+import type { Popularity } from './popularity.ts';
 import { draw, STREAM } from './random.ts';
 import { CHECKPOINT_REQUESTS, Recorder } from './recorder.ts';
 import { RunRefused } from './result.ts';
@@ -69,16 +69,12 @@ export class World {
   private sampledRequests = 0;
   private sampledLatency = 0;
 
-  constructor(scenario: Scenario, contender: Contender) {
+  /** `callers` says which caller type a call asks for; null when there is only one. */
+  constructor(scenario: Scenario, contender: Contender, callers: Popularity | null) {
     const { workload, executor, service, context, factory } = scenario;
     this.scenario = scenario;
     this.computing = new Computing(scenario, contender, this.counters);
-    this.callers =
-      workload.callerTypes === 1
-        ? null
-        : workload.popularity === 'zipf'
-          ? zipf(workload.callerTypes, workload.zipf)
-          : uniform(workload.callerTypes);
+    this.callers = callers;
     const kind = EXECUTORS[executor.kind];
     this.cores = kind.preempts ? executor.cores : 1;
     this.slice = kind.preempts ? Math.round(executor.slice * NS_PER_MS) : Infinity;
