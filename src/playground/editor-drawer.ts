@@ -1,0 +1,135 @@
+/**
+ * The drawer of the editor: loads Monaco and the JSON Schema when it is opened for the first time,
+ * and keeps text and state the same. A text that is no scenario changes nothing but the sentence
+ * under it.
+ */
+import type { Translate } from '../strings/translate.ts';
+import type { JsonEditor } from './monaco.ts';
+import type { PlaygroundState, Snapshot } from './state.ts';
+
+export interface DrawerParts {
+  drawer: HTMLElement;
+  place: HTMLElement;
+  message: HTMLElement;
+  open: HTMLButtonElement;
+  close: HTMLButtonElement;
+}
+
+export interface DrawerOptions {
+  t: Translate;
+  state: PlaygroundState;
+  /** The scenario as the text of a file. */
+  write(snapshot: Snapshot): string;
+  /** Reads a text: the scenario, or a sentence that says what is wrong with it. */
+  read(text: string): { scenario: Snapshot['scenario'] } | { problem: string };
+  /** The JSON Schema of a scenario, in the reader's language. */
+  schema(): Promise<object>;
+}
+
+/** Between the last key and reading the text, milliseconds. */
+const READ_AFTER_MS = 150;
+
+export class EditorDrawer {
+  private readonly parts: DrawerParts;
+  private readonly options: DrawerOptions;
+  private editor: JsonEditor | null = null;
+  private loading = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: DrawerParts, options: DrawerOptions) {
+    this.parts = parts;
+    this.options = options;
+    parts.open.addEventListener('click', () => {
+      if (parts.drawer.hidden) void this.open();
+      else this.close();
+    });
+    parts.close.addEventListener('click', () => this.close());
+    parts.drawer.addEventListener('keydown', (event) => {
+      // Monaco uses Escape for its own widgets and marks the event as handled then.
+      if (event.key === 'Escape' && !event.defaultPrevented && !this.widgetOpen()) this.close();
+    });
+    options.state.subscribe((snapshot, source) => {
+      if (source !== 'editor') this.put(snapshot);
+    });
+    new MutationObserver(() => this.editor?.dark(isDark())).observe(document.documentElement, {
+      attributeFilter: ['data-theme'],
+    });
+  }
+
+  async open(): Promise<void> {
+    const { drawer, open } = this.parts;
+    drawer.hidden = false;
+    open.setAttribute('aria-expanded', 'true');
+    if (!this.editor && !this.loading) await this.load();
+    this.editor?.focus();
+  }
+
+  close(): void {
+    const { drawer, open } = this.parts;
+    drawer.hidden = true;
+    open.setAttribute('aria-expanded', 'false');
+    open.focus();
+  }
+
+  private async load(): Promise<void> {
+    const { t, state, write } = this.options;
+    this.loading = true;
+    this.say(t('playground.editor.loading'));
+    try {
+      const [{ openJsonEditor }, schema] = await Promise.all([
+        import('./monaco.ts'),
+        this.options.schema(),
+      ]);
+      this.editor = openJsonEditor(this.parts.place, {
+        text: write(state.current),
+        schema,
+        label: t('playground.editor.title'),
+        dark: isDark(),
+        changed: () => {
+          clearTimeout(this.timer);
+          this.timer = setTimeout(() => this.take(), READ_AFTER_MS);
+        },
+      });
+      this.say(t('playground.editor.good'));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.say(t('playground.editor.failed', { reason }), true);
+    } finally {
+      this.loading = false;
+    }
+  }
+
+  /** Reads the text into the state. */
+  private take(): void {
+    const { t, state, read } = this.options;
+    if (!this.editor) return;
+    const found = read(this.editor.text());
+    if ('problem' in found) {
+      this.say(t('playground.editor.broken', { reason: found.problem }), true);
+      return;
+    }
+    this.say(t('playground.editor.good'));
+    state.change({ ...state.current, scenario: found.scenario }, 'editor', 'editor');
+  }
+
+  /** Puts the state into the text. */
+  private put(snapshot: Snapshot): void {
+    if (!this.editor) return;
+    clearTimeout(this.timer);
+    this.editor.replace(this.options.write(snapshot));
+    this.say(this.options.t('playground.editor.good'));
+  }
+
+  private say(text: string, problem = false): void {
+    this.parts.message.textContent = text;
+    this.parts.message.dataset.kind = problem ? 'problem' : 'news';
+  }
+
+  private widgetOpen(): boolean {
+    return this.parts.place.querySelector('.suggest-widget.visible, .find-widget.visible') !== null;
+  }
+}
+
+function isDark(): boolean {
+  return document.documentElement.dataset.theme === 'dark';
+}
