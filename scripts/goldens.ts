@@ -5,8 +5,8 @@
  * ever adds lines; one that no longer holds is for a person to look at, and a test says so.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ENGINE_VERSION } from '../src/engine/version.ts';
 import { runScenario } from '../src/engine/run.ts';
+import { ENGINE_VERSION } from '../src/engine/version.ts';
 import { PRESETS, presetScenario } from '../src/scenario/presets.ts';
 
 const FILE = new URL('../tests/goldens/presets.json', import.meta.url);
