@@ -20,12 +20,6 @@ const rooms = Object.keys(mayReach);
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'no-unresolved',
-      severity: 'error',
-      from: { path: '^(src|bench)/' },
-      to: { couldNotResolve: true, pathNot: '^(astro:|virtual:)|\\?worker' },
-    },
     ...rooms.map((name) => ({
       name: `${name}-reaches-only-what-it-may`,
       severity: 'error',

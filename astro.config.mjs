@@ -4,8 +4,15 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { SIDEBAR, SITE_LANGUAGES } from './src/site/config.ts';
 import { withContentAtRoot } from './src/site/content-at-root.ts';
+import { contentSecurityPolicy } from './src/site/content-security-policy.ts';
 
 const site = process.env.SITE_URL;
+
+/** Astro's own marks in its virtual modules are directives that the bundler does not know. */
+function quiet(level, log, handler) {
+  if (log.code === 'MODULE_LEVEL_DIRECTIVE') return;
+  handler(level, log);
+}
 
 export default defineConfig({
   ...(site ? { site } : {}),
@@ -25,9 +32,21 @@ export default defineConfig({
         sidebar: SIDEBAR,
         lastUpdated: true,
         credits: false,
+        customCss: ['./src/styles/site.css', './src/styles/chart.css'],
+        favicon: '/favicon.svg',
+        logo: { src: './src/styles/logo.svg', alt: '' },
+        components: {
+          PageTitle: './src/components/PageTitle.astro',
+          Search: './src/components/Search.astro',
+        },
+        disable404Route: true,
       }),
     ),
     mdx(),
+    contentSecurityPolicy(),
   ],
-  vite: { resolve: { tsconfigPaths: true } },
+  vite: {
+    resolve: { tsconfigPaths: true },
+    build: { rollupOptions: { onLog: quiet } },
+  },
 });
