@@ -3,15 +3,11 @@
  * here they are read and written by the path they carry (`data-path`, or `data-field` in an item of
  * a list), so nothing in this file knows a setting by name.
  */
+import type { Problem } from '../scenario/problem.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import { type Control, isControl, putValue, readValue } from './form-control.ts';
 import { FormList } from './form-list.ts';
-
-/** What the form says when its values are no scenario. `path` as in a refusal. */
-export interface Problem {
-  path: string;
-  text: string;
-}
+import { isUnused, isUnusedInContender } from './unused.ts';
 
 export interface FormOptions {
   /** Parses what the controls say. */
@@ -20,7 +16,7 @@ export interface FormOptions {
   changed(scenario: Scenario, path: string): void;
   refused(problem: Problem): void;
   /** Called when an item was added or removed, to be announced. */
-  listChanged(list: string, item: string, added: boolean): void;
+  listChanged(item: string, added: boolean): void;
 }
 
 export class Form {
@@ -36,7 +32,7 @@ export class Form {
     this.lists = [...root.querySelectorAll<HTMLElement>('[data-list]')].map(
       (element) =>
         new FormList(element, (item, added) => {
-          options.listChanged(element.dataset.list ?? '', item, added);
+          options.listChanged(item, added);
           this.read(element.dataset.list ?? '');
         }),
     );
@@ -55,6 +51,7 @@ export class Form {
     }
     for (const list of this.lists) list.write(at(scenario, list.path) as object[]);
     this.mark(null);
+    this.markUnused();
   }
 
   /** Marks the control that a path names as wrong, and no other. */
@@ -98,7 +95,22 @@ export class Form {
     this.mark(null);
     this.scenario = found.scenario;
     for (const list of this.lists) list.rename();
+    this.markUnused();
     this.options.changed(found.scenario, path);
+  }
+
+  /** Greys the settings that have no effect beside the others. */
+  private markUnused(): void {
+    for (const setting of this.root.querySelectorAll<HTMLElement>('[data-setting]')) {
+      const path = setting.dataset.setting ?? '';
+      const item = setting.closest<HTMLElement>('[data-item]');
+      const contender = item && this.scenario.contenders.find(({ id }) => id === item.dataset.id);
+      const unused =
+        path.startsWith('contenders.') && contender
+          ? isUnusedInContender(path.slice(path.lastIndexOf('.') + 1), contender)
+          : isUnused(path, this.scenario);
+      setting.toggleAttribute('data-unused', unused);
+    }
   }
 
   private pathOf(control: Control): string {

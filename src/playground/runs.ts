@@ -4,17 +4,17 @@
  */
 import type { RunResult } from '../engine/result.ts';
 import type { Chunk } from '../engine/run.ts';
-import type { Scenario } from '../scenario/schema.ts';
 import type { WorkerClient } from '../worker/client.ts';
 import type { Progress, Refusal } from '../worker/messages.ts';
+import type { Snapshot } from './state.ts';
 
 /** Between the last change of a control and the run that it causes, milliseconds. */
 export const DEBOUNCE_MS = 40;
 
 export type RunState =
   | { kind: 'idle' }
-  | { kind: 'running'; scenario: Scenario; progress: Progress | null }
-  | { kind: 'done'; result: RunResult; tookMs: number }
+  | { kind: 'running'; of: Snapshot; progress: Progress | null }
+  | { kind: 'done'; of: Snapshot; result: RunResult; tookMs: number }
   | { kind: 'stopped'; progress: Progress | null }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'failed'; message: string; started: boolean };
@@ -23,7 +23,7 @@ export interface RunListeners {
   /** The face changed: running, done, stopped, refused, failed. */
   state(state: RunState): void;
   /** A run begins; `moving` when the reader asked to watch it. */
-  begin(scenario: Scenario, moving: boolean): void;
+  begin(of: Snapshot, moving: boolean): void;
   chunks(chunks: Chunk[]): void;
 }
 
@@ -43,20 +43,20 @@ export class Runs {
   }
 
   /** Runs the scenario after the debounce; a later call takes the place of an earlier one. */
-  soon(scenario: Scenario): void {
+  soon(of: Snapshot): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.start(scenario, false), DEBOUNCE_MS);
+    this.timer = setTimeout(() => this.start(of, false), DEBOUNCE_MS);
   }
 
   /** Runs the scenario now. */
-  start(scenario: Scenario, moving: boolean): void {
+  start(of: Snapshot, moving: boolean): void {
     clearTimeout(this.timer);
-    this.listeners.begin(scenario, moving);
-    this.show({ kind: 'running', scenario, progress: null });
-    this.client.start(scenario, {
-      progress: (progress) => this.show({ kind: 'running', scenario, progress }),
+    this.listeners.begin(of, moving);
+    this.show({ kind: 'running', of, progress: null });
+    this.client.start(of.scenario, {
+      progress: (progress) => this.show({ kind: 'running', of, progress }),
       chunks: (chunks) => this.listeners.chunks(chunks),
-      done: (result, tookMs) => this.show({ kind: 'done', result, tookMs }),
+      done: (result, tookMs) => this.show({ kind: 'done', of, result, tookMs }),
       refused: (refusal) => this.show({ kind: 'refused', refusal }),
       failed: (message, started) => this.show({ kind: 'failed', message, started }),
     });

@@ -2,7 +2,8 @@
  * The face of a run: a line of text, a progress bar, and which of Run and Stop can be pressed. Says
  * what happened where it can be read, never in a dialog.
  */
-import type { Language, Translate } from '../strings/translate.ts';
+import { formatDuration, formatNumber } from '../charts/format.ts';
+import type { Translate } from '../strings/translate.ts';
 import type { RunState } from './runs.ts';
 
 /** The elements that show it. */
@@ -17,7 +18,6 @@ export interface StatusParts {
 
 export interface StatusOptions {
   t: Translate;
-  language: Language;
   /** Sentence of a refusal in the reader's language. */
   refusal(state: Extract<RunState, { kind: 'refused' }>): string;
   /** Whether the form has a control for the path. */
@@ -30,12 +30,10 @@ export interface StatusOptions {
 export class Status {
   private readonly parts: StatusParts;
   private readonly options: StatusOptions;
-  private readonly numbers: Intl.NumberFormat;
 
   constructor(parts: StatusParts, options: StatusOptions) {
     this.parts = parts;
     this.options = options;
-    this.numbers = new Intl.NumberFormat(options.language, { maximumFractionDigits: 0 });
     parts.goTo.addEventListener('click', () => options.goTo(parts.goTo.dataset.path ?? ''));
   }
 
@@ -54,7 +52,7 @@ export class Status {
     if (text.textContent !== sentence) text.textContent = sentence;
     bar.hidden = !running;
     if (running) {
-      bar.max = Math.max(1, state.scenario.workload.requests);
+      bar.max = Math.max(1, state.of.scenario.workload.requests);
       bar.value = state.progress?.requests ?? 0;
     }
     const path = state.kind === 'refused' ? state.refusal.path : '';
@@ -64,27 +62,27 @@ export class Status {
 
   private sentence(state: RunState): string {
     const { t } = this.options;
-    const number = (value: number) => this.numbers.format(value);
+    const number = (value: number) => formatNumber(value, 0);
     switch (state.kind) {
       case 'idle':
         return t('playground.state.loading');
       case 'running': {
         const { progress } = state;
-        const total = number(state.scenario.workload.requests);
+        const total = number(state.of.scenario.workload.requests);
         if (!progress || progress.rate === 0) return t('playground.state.starting', { total });
         const left = (progress.totalRequests - progress.requests) / progress.rate;
         return t('playground.state.running', {
           requests: number(progress.requests),
           total,
           rate: number(progress.rate),
-          remaining: this.seconds(Math.ceil(left)),
+          remaining: formatDuration(Math.ceil(left) * 1000),
         });
       }
       case 'done': {
         const { result, tookMs } = state;
         return t('playground.state.done', {
           requests: number(result.scenario.workload.requests),
-          took: tookMs < 1000 ? this.milliseconds(tookMs) : this.seconds(tookMs / 1000),
+          took: formatDuration(Math.max(1, Math.round(tookMs))),
           fingerprint: result.fingerprint,
           engine: result.engine,
         });
@@ -104,21 +102,5 @@ export class Status {
           reason: state.message,
         });
     }
-  }
-
-  private seconds(value: number): string {
-    return new Intl.NumberFormat(this.options.language, {
-      style: 'unit',
-      unit: 'second',
-      maximumFractionDigits: 1,
-    }).format(value);
-  }
-
-  private milliseconds(value: number): string {
-    return new Intl.NumberFormat(this.options.language, {
-      style: 'unit',
-      unit: 'millisecond',
-      maximumFractionDigits: 0,
-    }).format(Math.max(1, value));
   }
 }

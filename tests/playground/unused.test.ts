@@ -25,12 +25,12 @@ const CASES: Case[] = [
 ];
 
 function fingerprintWith(scenario: Partial<ScenarioInput>, path: string, value: unknown): string {
-  const raw: Partial<Record<string, object>> & { workload?: object } = structuredClone({
+  const raw: Record<string, unknown> & { workload?: object | undefined } = structuredClone({
     contenders: [{ id: 'identity' }, { id: 'lru', bound: 'lru', capacity: 20 }],
     ...scenario,
   });
   const [group, field] = path.split('.') as [string, string];
-  raw[group] = { ...raw[group], [field]: value };
+  raw[group] = { ...(raw[group] as object), [field]: value };
   raw.workload = { requests: 200, ...raw.workload };
   const parsed = scenarioSchema.parse(raw);
   expect(isUnused(path, parsed)).toBe(true);
