@@ -43,12 +43,23 @@ function withoutStraight(points: readonly Point[]): Point[] {
   return kept;
 }
 
-/** The `d` of a path through the points, to a tenth of a unit. */
+/** The `d` of a path through the points, to a tenth of a unit: relative steps, for they are short. */
 export function pathData(points: readonly Point[]): string {
-  return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+  let data = '';
+  let x = 0;
+  let y = 0;
+  points.forEach((point, i) => {
+    const dx = round(point.x - x);
+    const dy = round(point.y - y);
+    data += `${i === 0 ? 'M' : 'l'}${dx}${dy < 0 ? '' : ' '}${dy}`;
+    // The place that was written, not the one that was meant: errors do not add up.
+    x = round(x + dx);
+    y = round(y + dy);
+  });
+  return data;
 }
 
-/** To a tenth, without a trailing zero. */
-export function round(value: number): string {
-  return String(Math.round(value * 10) / 10);
+/** To a tenth. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

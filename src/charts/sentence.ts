@@ -31,7 +31,7 @@ function contenderPhrase(
     entries: formatNumber(result.entries, 0),
     duplicates: formatNumber(result.duplicates, 0),
   };
-  const perRequest = buildsPerRequest(result);
+  const perRequest = result.buildsPerRequest;
   const builds = formatNumber(perRequest);
   const full = result.evictions > 0 && result.entries === contender.capacity;
   let phrase: string;
@@ -64,16 +64,6 @@ function rate(result: ContenderResult, scenario: Scenario, translate: Translate)
     return translate('chart.sentence.perWave', { count });
   }
   return translate('chart.sentence.perRequest', { count: formatNumber(result.entriesPerRequest) });
-}
-
-/** Builds a request over the last quarter of the run: what goes on, not what a cold start cost. */
-export function buildsPerRequest({ series }: ContenderResult): number {
-  const { requests, builds } = series;
-  const last = requests.length - 1;
-  let from = last;
-  while (from > 0 && requests[from]! > requests[last]! * 0.75) from -= 1;
-  const span = requests[last]! - requests[from]!;
-  return span === 0 ? 0 : (builds[last]! - builds[from]!) / span;
 }
 
 function limitPhrase(result: ContenderResult, scenario: Scenario, translate: Translate): string {

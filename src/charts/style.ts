@@ -19,6 +19,14 @@ export interface LineStyle {
   width: number;
 }
 
+/** What is not a line: text, less weighty text, the grid, and the page behind (Starlight's own). */
+export const PAPER = {
+  text: { light: '#1d2327', dark: '#e6eaed' },
+  faint: { light: '#5a6670', dark: '#a7b1b9' },
+  grid: { light: '#d9dee2', dark: '#3a444c' },
+  ground: { light: '#ffffff', dark: '#17181c' },
+} as const satisfies Record<string, Colour>;
+
 /** What grows. */
 const IDENTITY: LineStyle = {
   name: 'identity',
@@ -50,18 +58,18 @@ export const LIMIT: LineStyle = {
 
 /**
  * The other contenders, in the order of Okabe and Ito's palette ("Color Universal Design", 2008);
- * orange, sky blue and yellow are darkened to 3:1 on white, and all are lightened on dark.
+ * all are darkened until their labels can be read on white (4.5:1), and lightened on dark.
  */
 const OTHERS: readonly LineStyle[] = [
   { name: 'other-1', colour: { light: '#a06a00', dark: '#f0b840' }, dash: [2, 3], width: 2.5 },
   {
     name: 'other-2',
-    colour: { light: '#2a7fb0', dark: '#7cc6f0' },
+    colour: { light: '#277aaa', dark: '#7cc6f0' },
     dash: [9, 3, 2, 3],
     width: 2.5,
   },
   { name: 'other-3', colour: { light: '#00805d', dark: '#4fd0a0' }, dash: [1, 2], width: 2.5 },
-  { name: 'other-4', colour: { light: '#857a00', dark: '#e6dc50' }, dash: [12, 4], width: 2.5 },
+  { name: 'other-4', colour: { light: '#7f7400', dark: '#e6dc50' }, dash: [12, 4], width: 2.5 },
   {
     name: 'other-5',
     colour: { light: '#0072b2', dark: '#79b8ff' },
@@ -82,9 +90,9 @@ const OTHERS: readonly LineStyle[] = [
     dash: [14, 3, 3, 3],
     width: 2.5,
   },
-  { name: 'other-10', colour: { light: '#2a7fb0', dark: '#7cc6f0' }, dash: [6, 6], width: 2.5 },
+  { name: 'other-10', colour: { light: '#277aaa', dark: '#7cc6f0' }, dash: [6, 6], width: 2.5 },
   { name: 'other-11', colour: { light: '#00805d', dark: '#4fd0a0' }, dash: [8, 2], width: 2.5 },
-  { name: 'other-12', colour: { light: '#857a00', dark: '#e6dc50' }, dash: [1, 4], width: 2.5 },
+  { name: 'other-12', colour: { light: '#7f7400', dark: '#e6dc50' }, dash: [1, 4], width: 2.5 },
 ];
 
 /** Every style there is, for the style sheet that names their colours. */

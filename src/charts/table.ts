@@ -10,7 +10,6 @@ import {
   type Metric,
   metricValues,
 } from './metric.ts';
-import { buildsPerRequest } from './sentence.ts';
 
 export interface Table {
   /** Headers of the columns; the first is that of the rows' names. */
@@ -49,7 +48,7 @@ export function endTable(result: RunResult, translate: Translate): Table {
         formatNumber(c.duplicates, 0),
         formatShare(c.lookups === 0 ? 0 : c.hits / c.lookups),
         formatNumber(c.builds, 0),
-        formatNumber(buildsPerRequest(c)),
+        formatNumber(c.buildsPerRequest),
         formatBytes(c.retainedBytes),
         reached,
       ];

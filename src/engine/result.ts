@@ -77,6 +77,8 @@ export interface ContenderResult {
   extrapolatedTimeToLimitMs: number | null;
   /** Entries added per request over the last quarter of the run. */
   entriesPerRequest: number;
+  /** Builds a request over the same quarter: what goes on, not what a cold start cost. */
+  buildsPerRequest: number;
   series: Series;
 }
 

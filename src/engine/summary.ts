@@ -40,7 +40,8 @@ export function summarize(contender: Contender, world: World, scenario: Scenario
     timeToLimitMs: reached ? reached.at / NS_PER_MS : null,
     requestsToLimit: reached ? reached.requests : null,
     extrapolatedTimeToLimitMs: reached ? null : extrapolate(series, scenario, capacity),
-    entriesPerRequest: slopeAtEnd(series),
+    entriesPerRequest: slopeAtEnd(series, series.entries),
+    buildsPerRequest: slopeAtEnd(series, series.builds),
     series,
   };
 }
@@ -58,12 +59,13 @@ function threeQuarters(series: Series): number {
   return found;
 }
 
-function slopeAtEnd(series: Series): number {
-  const { requests, entries } = series;
+/** What a column gained a request since three quarters of the run. */
+function slopeAtEnd(series: Series, column: Float64Array): number {
+  const { requests } = series;
   const last = requests.length - 1;
   const from = threeQuarters(series);
   const span = requests[last]! - requests[from]!;
-  return span === 0 ? 0 : (entries[last]! - entries[from]!) / span;
+  return span === 0 ? 0 : (column[last]! - column[from]!) / span;
 }
 
 /**
