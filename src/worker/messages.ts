@@ -69,6 +69,7 @@ const contenderResultSchema = z.strictObject({
   requestsToLimit: moment,
   extrapolatedTimeToLimitMs: moment,
   entriesPerRequest: z.number(),
+  buildsPerRequest: z.number(),
   series: seriesSchema,
 } satisfies Record<keyof ContenderResult, unknown>);
 
