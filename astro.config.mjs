@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { SIDEBAR, SITE_LANGUAGES } from './src/site/config.ts';
 import { withContentAtRoot } from './src/site/content-at-root.ts';
 import { contentSecurityPolicy } from './src/site/content-security-policy.ts';
+import { monacoStyles } from './src/site/monaco-styles.ts';
 
 const site = process.env.SITE_URL;
 
@@ -46,7 +47,8 @@ export default defineConfig({
     contentSecurityPolicy(),
   ],
   vite: {
+    plugins: [monacoStyles()],
     resolve: { tsconfigPaths: true },
-    build: { rollupOptions: { onLog: quiet } },
+    build: { rollupOptions: { onLog: quiet, treeshake: { propertyReadSideEffects: false } } },
   },
 });
