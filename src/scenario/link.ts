@@ -11,7 +11,7 @@
  */
 import { nearest } from './nearest.ts';
 import { DEFAULT_PRESET, PRESETS, preset, presetScenario } from './presets.ts';
-import { type Problem, problem, shown } from './problem.ts';
+import { firstProblems, type Problem, problem, shown } from './problem.ts';
 import type { Scenario } from './schema.ts';
 import { applySettings, differences, type Setting } from './settings.ts';
 
@@ -75,7 +75,7 @@ export function decodeLink(fragment: string): DecodedLink {
   const applied = applySettings(base, settings);
   problems.push(...applied.problems);
   const stamp = decodeStamp(stamps, applied.scenario.contenders.length, problems);
-  return { preset: presetId, scenario: applied.scenario, stamp, problems };
+  return { preset: presetId, scenario: applied.scenario, stamp, problems: firstProblems(problems) };
 }
 
 function opened(presetId: string): Omit<DecodedLink, 'problems'> {

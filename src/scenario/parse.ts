@@ -4,7 +4,7 @@
 import type * as z from 'zod/mini';
 import { describeFields, type Field, type FieldTable, fieldAt } from './fields.ts';
 import { nearest } from './nearest.ts';
-import { type Problem, problem, shown } from './problem.ts';
+import { firstProblems, type Problem, problem, shown } from './problem.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 
 export type Parsed = { ok: true; scenario: Scenario } | { ok: false; problems: Problem[] };
@@ -12,10 +12,12 @@ export type Parsed = { ok: true; scenario: Scenario } | { ok: false; problems: P
 /** The settings of the scenario schema. */
 export const SCENARIO_FIELDS: FieldTable = describeFields(scenarioSchema);
 
-/** Parses what may be a scenario. Never throws. */
+/** Parses what may be a scenario. Never throws for what JSON or YAML can say. */
 export function parseScenario(input: unknown): Parsed {
   const result = scenarioSchema.safeParse(input);
-  if (!result.success) return { ok: false, problems: schemaProblems(result.error.issues, input) };
+  if (!result.success) {
+    return { ok: false, problems: firstProblems(schemaProblems(result.error.issues, input)) };
+  }
   const problems = crossProblems(result.data);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, scenario: result.data };
 }
@@ -26,7 +28,10 @@ export function schemaProblems(
   input: unknown,
   table: FieldTable = SCENARIO_FIELDS,
 ): Problem[] {
-  return issues.flatMap((issue) => issueProblems(issue, input, table));
+  // A mistyped name first: what is missing is often what was mistyped.
+  const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
+  const ordered = [...issues.filter(isUnknown), ...issues.filter((issue) => !isUnknown(issue))];
+  return ordered.flatMap((issue) => issueProblems(issue, input, table));
 }
 
 function issueProblems(issue: z.core.$ZodIssue, input: unknown, table: FieldTable): Problem[] {
@@ -36,6 +41,7 @@ function issueProblems(issue: z.core.$ZodIssue, input: unknown, table: FieldTabl
     return issue.keys.map((name) => unknownField(path, name, table));
   }
   const field = fieldAt(table, path);
+  if (value === undefined) return [problem(path, 'error.missing')];
   if (field) return [fieldProblem(field, path, value)];
   const list = table.lists.find((candidate) => candidate.path === path);
   if (list) {

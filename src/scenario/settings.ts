@@ -63,7 +63,7 @@ export function applySettings(base: Scenario, settings: readonly Setting[]): App
   ];
   for (const setting of ordered) {
     if (seen.has(setting.path)) {
-      problems.push(problem(shownPath(setting.path), 'error.settingTwice'));
+      problems.push(problem(setting.path, 'error.settingTwice'));
       continue;
     }
     seen.add(setting.path);
@@ -72,7 +72,8 @@ export function applySettings(base: Scenario, settings: readonly Setting[]): App
   }
   const parsed = parseScenario(scenario);
   if (parsed.ok) return { scenario: parsed.scenario, problems };
-  return { scenario: base, problems: [...problems, ...parsed.problems] };
+  const none = problem('', 'error.noneApplied');
+  return { scenario: base, problems: [...parsed.problems, none, ...problems] };
 }
 
 function apply(scenario: Scenario, { path, value }: Setting): Problem | null {
@@ -123,7 +124,7 @@ function applyToContender(
   if (!contender) {
     const ids = scenario.contenders.map((candidate) => candidate.id);
     const known = ids.join(', ');
-    return problem(shownPath(path), 'error.unknownContender', { id: shown(id), known });
+    return problem(path, 'error.unknownContender', { id: shown(id), known });
   }
   const field = name === 'id' ? undefined : fieldAt(SCENARIO_FIELDS, `contenders.*.${name}`);
   if (!field) return unknownSetting(path, scenario);
@@ -143,15 +144,11 @@ function parseValue(field: Field, text: string): number | string | undefined {
   if (field.kind === 'integer' && !Number.isSafeInteger(value)) return undefined;
   if (field.min !== undefined && value < field.min) return undefined;
   if (field.max !== undefined && value > field.max) return undefined;
-  return value;
+  return value === 0 ? 0 : value; // never −0
 }
 
 function numberOrText(text: string): number | string {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
-}
-
-function shownPath(path: string): string {
-  return path.length > 80 ? `${path.slice(0, 77)}…` : path;
 }
 
 function unknownSetting(path: string, scenario: Scenario): Problem {
@@ -162,8 +159,8 @@ function unknownSetting(path: string, scenario: Scenario): Problem {
   });
   const near = nearest(path, [...known, 'contenders', 'workload.stages']);
   return near
-    ? problem(shownPath(path), 'error.unknownNear', { near })
-    : problem(shownPath(path), 'error.unknownSetting');
+    ? problem(path, 'error.unknownNear', { near })
+    : problem(path, 'error.unknownSetting');
 }
 
 /** The settings in which `scenario` differs from `base`, in the order of the schema. */
