@@ -7,16 +7,17 @@ import {
   LineController,
   LineElement,
   LogarithmicScale,
-  type Plugin,
   PointElement,
   Tooltip,
   type TooltipItem,
 } from 'chart.js';
-import type { ContenderResult, RunResult, Series } from '../engine/result.ts';
+import type { RunResult, Series } from '../engine/result.ts';
 import type { Chunk } from '../engine/run.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import type { Translate } from '../strings/translate.ts';
 import { formatBytes } from './format.ts';
+import { type Frame, frameOf } from './frame.ts';
+import { endLabels, type LimitMarks, limitLine } from './line-plugins.ts';
 import {
   type Axis,
   axisValues,
@@ -25,8 +26,9 @@ import {
   type Metric,
   metricValues,
 } from './metric.ts';
-import { byteUnit, linearScale } from './scale.ts';
-import { LIMIT, type LineStyle, styleOf } from './style.ts';
+import { contenderName } from './name.ts';
+import type { Scale } from './scale.ts';
+import { LIMIT, type LineStyle, PAPER, styleOf } from './style.ts';
 
 Chart.register(
   Decimation,
@@ -39,37 +41,46 @@ Chart.register(
 );
 
 const BYTES_PER_MIB = 1_048_576;
-const PAPER = {
-  light: { text: '#1d2327', faint: '#5a6670', grid: '#d9dee2' },
-  dark: { text: '#e6eaed', faint: '#a7b1b9', grid: '#3a444c' },
-};
+/** Two hexadecimal digits of opacity of a pinned run's lines: 40 %. */
+const FADED = '66';
+const FADED_WIDTH = 1.5;
 
 /** What the chart shows of a run. */
 export interface View {
   metric: Metric;
   axis: Axis;
-  scale: 'linear' | 'logarithmic';
+  /** Of the metric. */
+  scale: Scale['kind'];
 }
 
 interface Point {
   x: number;
   y: number;
 }
-type Line = ChartDataset<'line', Point[]>;
-type LineChart = Chart<'line', Point[]>;
+
+/** A line to draw: samples of one contender, of this run or of the pinned one. */
+interface Line {
+  label: string;
+  style: LineStyle;
+  faded: boolean;
+  xs: number[];
+  ys: number[];
+}
 
 export class LiveChart {
-  private readonly chart: LineChart;
+  private readonly chart: Chart<'line', Point[]>;
   private readonly translate: Translate;
   private view: View = { metric: 'entries', axis: 'requests', scale: 'linear' };
-  private dark = false;
+  private theming: 'light' | 'dark' = 'light';
   private scenario: Scenario | null = null;
   private readonly parts = new Map<string, Series[]>();
   private readonly hidden = new Set<string>();
   private pinned: RunResult | null = null;
   private result: RunResult | null = null;
-  private frame = 0;
+  private frame: Frame | null = null;
+  private drawing = 0;
 
+  /** Draws into a canvas whose parent gives it its size. */
   constructor(canvas: HTMLCanvasElement, translate: Translate) {
     this.translate = translate;
     this.chart = new Chart<'line', Point[]>(canvas, {
@@ -82,9 +93,12 @@ export class LiveChart {
         maintainAspectRatio: false,
         interaction: { mode: 'nearest', axis: 'x', intersect: false },
         elements: { point: { radius: 0, hitRadius: 8 } },
-        plugins: { decimation: { enabled: true, algorithm: 'lttb', samples: 400, threshold: 800 } },
+        plugins: {
+          decimation: { enabled: true, algorithm: 'lttb', samples: 400, threshold: 800 },
+          tooltip: { callbacks: this.tooltipTexts() },
+        },
       },
-      plugins: [this.endLabels(), this.limitLine()],
+      plugins: [limitLine(() => this.limitMarks()), endLabels(() => PAPER.ground[this.theming])],
     });
   }
 
@@ -115,6 +129,7 @@ export class LiveChart {
     this.draw();
   }
 
+  /** Shows another metric, axis or scale of the same run. */
   show(view: View): void {
     this.view = view;
     this.draw();
@@ -135,7 +150,7 @@ export class LiveChart {
 
   /** Chart.js reads its colours once, so a change of the theme has to say so. */
   theme(dark: boolean): void {
-    this.dark = dark;
+    this.theming = dark ? 'dark' : 'light';
     this.draw();
   }
 
@@ -147,232 +162,170 @@ export class LiveChart {
     copy.height = canvas.height;
     const context = copy.getContext('2d');
     if (!context) return this.chart.toBase64Image();
-    context.fillStyle = this.dark ? '#15191c' : '#ffffff';
+    context.fillStyle = PAPER.ground[this.theming];
     context.fillRect(0, 0, copy.width, copy.height);
     context.drawImage(canvas, 0, 0);
     return copy.toDataURL('image/png');
   }
 
+  /** Gives the canvas back. Nothing may be called after it. */
   destroy(): void {
-    cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.drawing);
+    this.scenario = null;
     this.chart.destroy();
   }
 
   private drawSoon(): void {
-    if (this.frame !== 0) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
+    if (this.drawing !== 0) return;
+    this.drawing = requestAnimationFrame(() => {
+      this.drawing = 0;
       this.draw();
     });
   }
 
   private draw(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = 0;
+    cancelAnimationFrame(this.drawing);
+    this.drawing = 0;
     if (!this.scenario) return;
     const lines = this.lines(this.scenario);
-    this.chart.data.datasets = lines;
-    this.chart.options.scales = this.scales(lines);
-    this.chart.options.plugins = { ...this.chart.options.plugins, tooltip: this.tooltip() };
+    this.frame = frameOf(lines, {
+      metric: this.view.metric,
+      axis: this.view.axis,
+      kind: this.view.scale,
+      limit: this.scenario.cost.limit * BYTES_PER_MIB,
+    });
+    this.chart.data.datasets = lines.map((line) => this.dataset(line));
+    this.chart.options.scales = this.scales(this.frame);
     this.chart.update('none');
   }
 
+  /** The lines of this run first, so that they lie over those of the pinned one. */
   private lines(scenario: Scenario): Line[] {
-    const styles = styleOf(scenario.contenders);
-    const lines: Line[] = [];
-    for (const { id } of scenario.contenders) {
-      const style = styles.get(id);
-      if (!style || this.hidden.has(id)) continue;
-      const points = (this.parts.get(id) ?? []).flatMap((series) => this.points(series));
-      lines.push(this.line(id, points, style, 1));
-    }
-    if (!this.pinned) return lines;
-    const pinnedStyles = styleOf(this.pinned.scenario.contenders);
-    for (const { id, series } of this.pinned.contenders) {
-      const style = pinnedStyles.get(id);
-      if (!style || this.hidden.has(id)) continue;
-      const label = this.translate('chart.pinned', { name: id });
-      lines.push(this.line(label, this.points(series), style, 0.4));
-    }
-    return lines;
+    const now = this.linesOf(scenario, (id) => this.parts.get(id) ?? [], false);
+    const { pinned } = this;
+    if (!pinned) return now;
+    const before = new Map(pinned.contenders.map(({ id, series }) => [id, series]));
+    return [
+      ...now,
+      ...this.linesOf(
+        pinned.scenario,
+        (id) => [before.get(id)].filter((s) => s !== undefined),
+        true,
+      ),
+    ];
   }
 
-  private line(label: string, data: Point[], style: LineStyle, opacity: number): Line {
-    const colour = this.colour(style) + (opacity === 1 ? '' : '66');
+  private linesOf(
+    { contenders }: Scenario,
+    partsOf: (id: string) => readonly Series[],
+    faded: boolean,
+  ): Line[] {
+    const { metric, axis } = this.view;
+    const styles = styleOf(contenders);
+    return contenders
+      .filter(({ id }) => !this.hidden.has(id))
+      .map(({ id }) => {
+        const name = contenderName(id, this.translate);
+        const parts = partsOf(id);
+        return {
+          label: faded ? this.translate('chart.pinned', { name }) : name,
+          style: styles.get(id)!,
+          faded,
+          xs: parts.flatMap((series) => Array.from(axisValues(series, axis))),
+          ys: parts.flatMap((series) => Array.from(metricValues(series, metric))),
+        };
+      });
+  }
+
+  private dataset({ label, style, faded, xs, ys }: Line): ChartDataset<'line', Point[]> {
+    const colour = style.colour[this.theming] + (faded ? FADED : '');
+    const logarithmic = this.frame?.y.kind === 'logarithmic';
+    const data: Point[] = [];
+    for (let i = 0; i < xs.length; i += 1) {
+      // A logarithm has no place for zero: such a sample is left out.
+      if (!logarithmic || ys[i]! > 0) data.push({ x: xs[i]!, y: ys[i]! });
+    }
     return {
       label,
       data,
       borderColor: colour,
       backgroundColor: colour,
       borderDash: [...style.dash],
-      borderWidth: opacity === 1 ? style.width : 1.5,
+      borderWidth: faded ? FADED_WIDTH : style.width,
       pointRadius: 0,
       tension: 0,
     };
   }
 
-  private points(series: Series): Point[] {
-    const xs = axisValues(series, this.view.axis);
-    const ys = metricValues(series, this.view.metric);
-    const logarithmic = this.view.scale === 'logarithmic';
-    const points: Point[] = [];
-    for (let i = 0; i < xs.length; i += 1) {
-      // A logarithm has no place for zero: such a sample is left out.
-      if (logarithmic && !(ys[i]! > 0)) continue;
-      points.push({ x: xs[i]!, y: ys[i]! });
-    }
-    return points;
-  }
-
-  private scales(lines: readonly Line[]) {
-    const { metric, axis, scale } = this.view;
-    const paper = PAPER[this.dark ? 'dark' : 'light'];
-    const highest = (pick: (point: Point) => number) =>
-      lines.reduce((max, { data }) => data.reduce((m, point) => Math.max(m, pick(point)), max), 0);
-    const limit = this.limit();
-    const yMax = highest(({ y }) => y);
-    const top =
-      metric === 'hitRate'
-        ? 1
-        : limit !== null && limit < yMax * 1.6
-          ? Math.max(limit, yMax)
-          : yMax;
-    const y = linearScale(top, metric === 'retainedBytes' ? byteUnit(top) : 1);
-    const xMax = highest(({ x }) => x);
-    const x = linearScale(xMax);
-    const common = { grid: { color: paper.grid }, border: { color: paper.grid } };
-    const title = (text: string) => ({ display: true, text, color: paper.text });
-    const linear = {
-      type: 'linear' as const,
-      min: 0,
-      max: y.max,
-      afterBuildTicks: (built: { ticks: { value: number }[] }) => {
-        built.ticks = y.ticks.map((value) => ({ value }));
-      },
-    };
-    const yScale = scale === 'linear' ? linear : { type: 'logarithmic' as const };
-    return {
-      x: {
-        ...common,
-        type: 'linear' as const,
-        min: 0,
-        max: xMax || 1,
-        title: title(this.translate(`chart.axis.${axis}`)),
-        afterBuildTicks: (built: { ticks: { value: number }[] }) => {
-          built.ticks = x.ticks.filter((tick) => tick <= (xMax || 1)).map((value) => ({ value }));
-        },
-        ticks: {
-          color: paper.faint,
-          callback: (value: number | string) => formatAxis(axis, Number(value)),
-        },
-      },
-      y: {
-        ...common,
-        ...yScale,
-        title: title(this.translate(`chart.metric.${metric}`)),
-        ticks: {
-          color: paper.faint,
-          maxTicksLimit: 5,
-          callback: (value: number | string) => formatMetric(metric, Number(value)),
-        },
-      },
-    };
-  }
-
-  private tooltip() {
+  private scales({ x, y }: Frame) {
     const { metric, axis } = this.view;
     return {
-      callbacks: {
-        title: (items: TooltipItem<'line'>[]) => {
-          const first = items[0];
-          if (!first) return '';
-          const value = formatAxis(axis, first.parsed.x ?? 0);
-          return `${this.translate(`chart.axis.${axis}`)} ${value}`;
-        },
-        label: (item: TooltipItem<'line'>) =>
-          this.translate('chart.tooltip', {
-            name: item.dataset.label ?? '',
-            value: formatMetric(metric, item.parsed.y ?? 0),
-          }),
+      x: {
+        ...this.scale(x, this.translate(`chart.axis.${axis}`), (tick) =>
+          formatAxis(axis, tick, x.max),
+        ),
+        type: 'linear' as const,
+      },
+      y: {
+        ...this.scale(y, this.translate(`chart.metric.${metric}`), (tick) =>
+          formatMetric(metric, tick, y.kind === 'linear' ? y.max : tick),
+        ),
+        type: y.kind,
       },
     };
   }
 
-  private limit(): number | null {
-    if (this.view.metric !== 'retainedBytes' || !this.scenario) return null;
-    return this.scenario.cost.limit * BYTES_PER_MIB;
-  }
-
-  private colour(style: LineStyle): string {
-    return style.colour[this.dark ? 'dark' : 'light'];
-  }
-
-  /** The names at the ends of the lines, so that nobody has to go by colour. */
-  private endLabels(): Plugin<'line'> {
+  private scale({ min, max, ticks }: Scale, name: string, format: (tick: number) => string) {
+    const [text, faint, grid] = [PAPER.text, PAPER.faint, PAPER.grid].map(
+      (colour) => colour[this.theming],
+    );
     return {
-      id: 'endLabels',
-      afterDatasetsDraw: (chart) => {
-        const { ctx, chartArea } = chart;
-        ctx.save();
-        ctx.font = '12px system-ui, sans-serif';
-        ctx.textAlign = 'right';
-        ctx.lineWidth = 4;
-        ctx.strokeStyle = this.dark ? '#15191c' : '#ffffff';
-        const ends = chart.data.datasets
-          .map((dataset, i) => ({ dataset, point: chart.getDatasetMeta(i).data.at(-1) }))
-          .flatMap(({ dataset, point }) => (point ? [{ dataset, x: point.x, y: point.y - 8 }] : []))
-          .sort((a, b) => b.y - a.y);
-        let last = Infinity;
-        for (const { dataset, x, y } of ends) {
-          const at = Math.max(chartArea.top + 10, Math.min(y, last - 15));
-          last = at;
-          ctx.fillStyle = String(dataset.borderColor);
-          const label = dataset.label ?? '';
-          const right = Math.min(x, chartArea.right) - 2;
-          const from = Math.max(right, chartArea.left + ctx.measureText(label).width + 4);
-          ctx.strokeText(label, from, at);
-          ctx.fillText(label, from, at);
-        }
-        ctx.restore();
+      min,
+      max,
+      grid: { color: grid },
+      border: { color: grid },
+      title: { display: true, text: name, color: text },
+      afterBuildTicks: (built: { ticks: { value: number }[] }) => {
+        built.ticks = ticks.map((value) => ({ value }));
+      },
+      ticks: {
+        color: faint,
+        autoSkip: false,
+        maxRotation: 0,
+        callback: (value: number | string) => format(Number(value)),
       },
     };
   }
 
-  /** The memory limit, and where each contender reaches it. */
-  private limitLine(): Plugin<'line'> {
+  private tooltipTexts() {
     return {
-      id: 'limitLine',
-      afterDatasetsDraw: (chart) => {
-        const limit = this.limit();
-        const { x, y } = chart.scales;
-        if (limit === null || !x || !y || limit > y.max) return;
-        const { ctx, chartArea } = chart;
-        const at = y.getPixelForValue(limit);
-        ctx.save();
-        ctx.strokeStyle = this.colour(LIMIT);
-        ctx.fillStyle = this.colour(LIMIT);
-        ctx.font = '12px system-ui, sans-serif';
-        ctx.beginPath();
-        ctx.moveTo(chartArea.left, at);
-        ctx.lineTo(chartArea.right, at);
-        ctx.stroke();
-        const label = this.translate('chart.limit', { limit: formatBytes(limit) });
-        ctx.fillText(label, chartArea.left + 4, at - 5);
-        for (const contender of this.result?.contenders ?? []) {
-          const reached = this.reachedAt(contender);
-          if (reached === null || this.hidden.has(contender.id)) continue;
-          ctx.beginPath();
-          ctx.arc(x.getPixelForValue(reached), at, 4, 0, 2 * Math.PI);
-          ctx.fill();
-          const text = formatAxis(this.view.axis, reached);
-          ctx.fillText(text, x.getPixelForValue(reached) + 6, at + 15);
-        }
-        ctx.restore();
+      title: ([first]: TooltipItem<'line'>[]) => {
+        const { axis } = this.view;
+        const value = formatAxis(axis, first?.parsed.x ?? 0);
+        return `${this.translate(`chart.axis.${axis}`)} ${value}`;
       },
+      label: ({ dataset, parsed }: TooltipItem<'line'>) =>
+        this.translate('chart.tooltip', {
+          name: dataset.label ?? '',
+          value: formatMetric(this.view.metric, parsed.y ?? 0),
+        }),
     };
   }
 
-  private reachedAt({ timeToLimitMs, requestsToLimit }: ContenderResult): number | null {
-    return this.view.axis === 'requests' ? requestsToLimit : timeToLimitMs;
+  private limitMarks(): LimitMarks | null {
+    const limit = this.frame?.limit ?? null;
+    if (limit === null || !this.scenario) return null;
+    const { axis } = this.view;
+    const styles = styleOf(this.scenario.contenders);
+    return {
+      limit,
+      label: this.translate('chart.limit', { limit: formatBytes(limit) }),
+      colour: LIMIT.colour[this.theming],
+      marks: (this.result?.contenders ?? []).flatMap(({ id, timeToLimitMs, requestsToLimit }) => {
+        const at = axis === 'requests' ? requestsToLimit : timeToLimitMs;
+        if (at === null || this.hidden.has(id)) return [];
+        return [{ at, text: formatAxis(axis, at), colour: styles.get(id)!.colour[this.theming] }];
+      }),
+    };
   }
 }

@@ -26,21 +26,41 @@ export function decimate(points: readonly Point[]): Point[] {
   return withoutStraight(kept);
 }
 
-/** Leaves out points on a straight line between their neighbours, within a tenth of a unit. */
+/** How far the drawn line may be from the samples, in units: a quarter of a pixel or so. */
+const TOLERANCE = 0.25;
+
+/** Leaves out what the line passes anyway (Ramer, 1972; Douglas and Peucker, 1973). */
 function withoutStraight(points: readonly Point[]): Point[] {
-  const kept: Point[] = [];
-  for (const point of points) {
-    while (kept.length >= 2) {
-      const a = kept[kept.length - 2]!;
-      const b = kept[kept.length - 1]!;
-      const span = point.x - a.x;
-      const expected = span === 0 ? b.y : a.y + ((point.y - a.y) * (b.x - a.x)) / span;
-      if (span === 0 ? a.x !== b.x || b.y !== point.y : Math.abs(expected - b.y) > 0.1) break;
-      kept.pop();
+  if (points.length < 3) return [...points];
+  const kept = new Uint8Array(points.length);
+  kept[0] = 1;
+  kept[points.length - 1] = 1;
+  const spans: [number, number][] = [[0, points.length - 1]];
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [from, to] = span;
+    let furthest = 0;
+    let at = -1;
+    for (let i = from + 1; i < to; i += 1) {
+      const away = distance(points[i]!, points[from]!, points[to]!);
+      if (away > furthest) {
+        furthest = away;
+        at = i;
+      }
     }
-    kept.push(point);
+    if (furthest <= TOLERANCE) continue;
+    kept[at] = 1;
+    spans.push([from, at], [at, to]);
   }
-  return kept;
+  return points.filter((_, i) => kept[i] === 1);
+}
+
+/** Of a point from the segment between two others. */
+function distance({ x, y }: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((x - a.x) * dx + (y - a.y) * dy) / length;
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - a.x - share * dx, y - a.y - share * dy);
 }
 
 /** The `d` of a path through the points, to a tenth of a unit: relative steps, for they are short. */

@@ -138,7 +138,9 @@ class Picture {
   grid(): string {
     const { width, height, theme } = this.options;
     const ground = `<rect width="${width}" height="${height}" fill="${this.paper('ground')}"/>`;
-    const lines = this.frame.y.ticks.map((tick) => `M${round(this.left)} ${this.y(tick)}H${this.right}`);
+    const lines = this.frame.y.ticks.map(
+      (tick) => `M${round(this.left)} ${this.y(tick)}H${this.right}`,
+    );
     return `${theme ? ground : ''}<path d="${lines.join('')}" stroke="${this.paper('grid')}"/>`;
   }
 

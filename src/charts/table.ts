@@ -10,6 +10,7 @@ import {
   type Metric,
   metricValues,
 } from './metric.ts';
+import { contenderName } from './name.ts';
 
 export interface Table {
   /** Headers of the columns; the first is that of the rows' names. */
@@ -43,7 +44,7 @@ export function endTable(result: RunResult, translate: Translate): Table {
               time: formatDuration(c.timeToLimitMs),
             });
       const cells = [
-        c.id,
+        contenderName(c.id, translate),
         formatNumber(c.entries, 0),
         formatNumber(c.duplicates, 0),
         formatShare(c.lookups === 0 ? 0 : c.hits / c.lookups),
@@ -61,33 +62,48 @@ export function endTable(result: RunResult, translate: Translate): Table {
 /** Rows of a table that a page can bear. */
 const MOST_ROWS = 12;
 
-/** One row a checkpoint (a choice of them when there are many), one column a contender. */
+/**
+ * One row a checkpoint (a choice of them when there are many), one column a contender. Over requests,
+ * a cell is the value when so many were completed; over time, each contender has a clock of its own,
+ * and a cell is its value at that time: a run that has ended stays as it ended.
+ */
 export function checkpointTable(
   result: RunResult,
   metric: Metric,
   axis: Axis,
   translate: Translate,
 ): Table {
-  const first = result.contenders[0]!.series;
-  const indices = checkpointIndices(first.checkpoint, first.requests.length);
+  const longest = result.contenders.reduce((a, b) => (b.endMs > a.endMs ? b : a)).series;
+  const places = axisValues(longest, axis);
+  const columns = result.contenders.map(({ id, series }) => ({
+    name: contenderName(id, translate),
+    places: axisValues(series, axis),
+    values: metricValues(series, metric),
+  }));
   return {
-    columns: [translate(`chart.axis.${axis}`), ...result.contenders.map(({ id }) => id)],
-    rows: indices.map((index) => {
-      const requests = first.requests[index]!;
-      const cells = result.contenders.map(({ series }) => {
-        // Contenders sample at the same counts of requests, in worlds with clocks of their own.
-        const own = series.requests.indexOf(requests);
-        return own < 0 ? '–' : formatMetric(metric, metricValues(series, metric)[own]!);
+    columns: [translate(`chart.axis.${axis}`), ...columns.map(({ name }) => name)],
+    rows: checkpointIndices(longest.checkpoint).map((index) => {
+      const place = places[index]!;
+      const cells = columns.map((column) => {
+        const at = lastAt(column.places, place);
+        return at < 0 ? '–' : formatMetric(metric, column.values[at]!);
       });
-      return [formatAxis(axis, axisValues(first, axis)[index]!), ...cells];
+      return [formatAxis(axis, place), ...cells];
     }),
   };
 }
 
-function checkpointIndices(checkpoint: Float64Array, length: number): number[] {
+/** The last sample at or before a place; −1 when there is none. */
+function lastAt(places: Float64Array, place: number): number {
+  let at = -1;
+  while (at + 1 < places.length && places[at + 1]! <= place) at += 1;
+  return at;
+}
+
+function checkpointIndices(checkpoint: Float64Array): number[] {
   const marked: number[] = [];
-  for (let i = 0; i < length; i += 1) {
-    if (checkpoint[i] === 1 || i === length - 1) marked.push(i);
+  for (let i = 0; i < checkpoint.length; i += 1) {
+    if (checkpoint[i] === 1 || i === checkpoint.length - 1) marked.push(i);
   }
   const step = Math.ceil(marked.length / MOST_ROWS);
   return marked.filter((_, i) => (marked.length - 1 - i) % step === 0);
