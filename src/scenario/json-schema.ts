@@ -4,10 +4,13 @@
  */
 import * as z from 'zod/mini';
 import type { Translate } from '../strings/translate.ts';
-import { unitSuffix } from './parse.ts';
 import type { FieldMeta } from './schema.ts';
 
-/** The JSON Schema of a schema as people write it, titled and explained in one language. */
+/**
+ * The JSON Schema (draft 2020-12) of a schema as people write it, titled and explained in one
+ * language: `title`, `description` with the unit, and `enumDescriptions`, which Monaco shows beside
+ * the words of a choice. Throws an Error when a string is missing.
+ */
 export function scenarioJsonSchema(
   schema: z.core.$ZodType,
   translate: Translate,
@@ -20,9 +23,11 @@ export function scenarioJsonSchema(
       for (const ours of ['key', 'unit', 'step']) delete node[ours];
       if (!key) return;
       node.title = translate(`field.${key}.title`);
-      const suffix = unitSuffix(unit).trim();
       const help = translate(`field.${key}.help`);
-      node.description = suffix === '' ? help : `${help} [${suffix}]`;
+      const counts = unit === undefined || unit === 'count';
+      node.description = counts ? help : `${help} [${translate(`unit.${unit}`)}]`;
+      if (!Array.isArray(node.enum)) return;
+      node.enumDescriptions = node.enum.map((word) => translate(`field.${key}.choice.${word}`));
     },
   }) as Record<string, unknown>;
 }
