@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import starlight from '@astrojs/starlight';
@@ -48,7 +49,12 @@ export default defineConfig({
   ],
   vite: {
     plugins: [monacoStyles()],
-    resolve: { tsconfigPaths: true },
+    resolve: {
+      tsconfigPaths: true,
+      alias: {
+        '@kurkle/color': fileURLToPath(new URL('./src/site/plain-colour.ts', import.meta.url)),
+      },
+    },
     build: { rollupOptions: { onLog: quiet, treeshake: { propertyReadSideEffects: false } } },
   },
 });

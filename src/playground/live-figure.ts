@@ -83,7 +83,7 @@ function replace(old: SVGSVGElement, svg: string): SVGSVGElement {
 /** Draws the lines from left to right; axes stand still. */
 function unveil(svg: SVGSVGElement, ended: () => void): void {
   const moving = [...svg.querySelectorAll<SVGElement>('path[stroke-linejoin]')];
-  const labels = [...svg.querySelectorAll<SVGElement>('text[paint-order]')];
+  const labels = [...svg.querySelectorAll<SVGElement>('[paint-order]')];
   const { width = 400 } = svg.viewBox.baseVal ?? {};
   const clip = document.createElementNS(svg.namespaceURI, 'clipPath') as SVGClipPathElement;
   const box = document.createElementNS(svg.namespaceURI, 'rect') as SVGRectElement;

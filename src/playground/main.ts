@@ -41,6 +41,7 @@ const state = new PlaygroundState({
 });
 /** The last good result, and the snapshot it belongs to. */
 let shown: { result: RunResult; of: Snapshot } | null = null;
+let runsShown = 0;
 /** What the link that was opened promised of its run. */
 let promised: LinkStamp | null = null;
 
@@ -82,7 +83,9 @@ const runs = new Runs(client, {
 
 function finished(result: RunResult, of: Snapshot): void {
   shown = { result, of };
+  runsShown += 1;
   root.dataset.fingerprint = result.fingerprint;
+  root.dataset.runs = String(runsShown);
   chart.finish(result);
   results.show(result, chart.view.metric, chart.view.axis);
   pin.offer(result, of);

@@ -34,7 +34,7 @@ export class Status {
   constructor(parts: StatusParts, options: StatusOptions) {
     this.parts = parts;
     this.options = options;
-    parts.goTo.addEventListener('click', () => options.goTo(parts.goTo.dataset.path ?? ''));
+    parts.goTo.addEventListener('click', () => options.goTo(parts.goTo.dataset.target ?? ''));
   }
 
   show(state: RunState): void {
@@ -57,7 +57,7 @@ export class Status {
     }
     const path = state.kind === 'refused' ? state.refusal.path : '';
     goTo.hidden = path === '' || !this.options.hasField(path);
-    goTo.dataset.path = path;
+    goTo.dataset.target = path;
   }
 
   private sentence(state: RunState): string {
