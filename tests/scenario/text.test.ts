@@ -125,12 +125,8 @@ describe('JSON', () => {
         }
         const found = syntaxErrorAt(text);
         if (isJson) expect(found).toBe(text.length);
-        else if (found === text.length) {
-          // Something is missing: then a text that is whole cannot start like this one and end here.
-          expect(syntaxErrorAt(`${text}\u0001`)).toBe(text.length);
-        } else {
-          expect(() => JSON.parse(text.slice(0, found + 1))).toThrow();
-        }
+        // What stands before the place is in order: a text that breaks off there has no other fault.
+        expect(syntaxErrorAt(text.slice(0, found))).toBe(found);
       }),
       { numRuns: PROPERTY_RUNS },
     );
