@@ -5,20 +5,21 @@ import zh from '../../content/i18n/zh-CN.json' with { type: 'json' };
 import { type Problem, problemSentence } from '../../src/scenario/problem.ts';
 import { type Language, translator } from '../../src/strings/translate.ts';
 
-const translators = { en: translator(en), 'zh-CN': translator(zh) };
+const tables: Record<Language, Record<string, string>> = { en, 'zh-CN': zh };
 
 /**
- * The sentence of each problem. Throws an Error when one has no string, an open hole, or more than
- * one line, in either language.
+ * The sentence of each problem. Throws an Error when one has no string, a hole without a value, or
+ * more than one line, in either language.
  */
 export function sentences(problems: readonly Problem[], language: Language = 'en'): string[] {
-  for (const translate of Object.values(translators)) {
+  for (const table of Object.values(tables)) {
     for (const problem of problems) {
-      const sentence = problemSentence(problem, translate);
-      if (/\{\w+\}|[\p{Cc}\p{Zl}\p{Zp}]|undefined/u.test(sentence)) {
-        throw new Error(`Not a sentence: ${JSON.stringify(sentence)}`);
+      const sentence = problemSentence(problem, translator(table));
+      for (const [, hole = ''] of table[problem.key]!.matchAll(/\{(\w+)\}/g)) {
+        if (problem.values[hole] === undefined) throw new Error(`{${hole}} is open: ${sentence}`);
       }
+      if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(sentence)) throw new Error(`Two lines: ${sentence}`);
     }
   }
-  return problems.map((problem) => problemSentence(problem, translators[language]));
+  return problems.map((problem) => problemSentence(problem, translator(tables[language])));
 }
