@@ -1,6 +1,7 @@
 /** The chart with its switches and its legend: how the reader looks at a run. */
 import { LiveChart } from '../charts/live.ts';
 import { AXES, METRICS } from '../charts/metric.ts';
+import { contenderName } from '../charts/name.ts';
 import type { RunResult } from '../engine/result.ts';
 import type { Chunk } from '../engine/run.ts';
 import type { Contender, Scenario } from '../scenario/schema.ts';
@@ -17,6 +18,7 @@ import { FIRST_VIEW, type View } from './view.ts';
 const WATCHED_MS = 500;
 
 export class ChartPanel {
+  private readonly translate: Translate;
   private readonly live: LiveChart;
   private readonly still: HTMLElement;
   private readonly canvas: HTMLCanvasElement;
@@ -39,6 +41,7 @@ export class ChartPanel {
 
   /** `changed` is called when the reader looks at something else. */
   constructor(root: ParentNode, t: Translate, changed: (view: View) => void) {
+    this.translate = t;
     this.changed = changed;
     this.still = part(root, '[data-static]', HTMLElement);
     this.box = part(root, '[data-live]', HTMLElement);
@@ -180,7 +183,7 @@ export class ChartPanel {
     const button = document.createElement('button');
     button.type = 'button';
     button.setAttribute('aria-pressed', String(!this.shownView.hidden.has(id)));
-    button.append(swatch(id, all), id);
+    button.append(swatch(id, all), contenderName(id, this.translate));
     button.addEventListener('click', () => {
       const shown = this.live.toggle(id);
       button.setAttribute('aria-pressed', String(shown));
