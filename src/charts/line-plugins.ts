@@ -1,6 +1,6 @@
 /** What the live chart draws itself, over the lines: their names at their ends, and the memory limit. */
 import type { Chart, Plugin } from 'chart.js';
-import { placeLabels } from './labels.ts';
+import { placeEndLabels } from './labels.ts';
 
 const FONT = '12px system-ui, sans-serif';
 const LABEL_HEIGHT = 15;
@@ -12,27 +12,24 @@ export function endLabels(ground: () => string): Plugin<'line'> {
     id: 'endLabels',
     afterDatasetsDraw: (chart) => {
       const { ctx, chartArea } = chart;
-      const ends = chart.data.datasets.flatMap((dataset, i) => {
-        const point = chart.getDatasetMeta(i).data.at(-1);
-        return point ? [{ dataset, x: point.x, y: point.y }] : [];
-      });
-      const places = placeLabels(
-        ends.map(({ y }) => y - 8),
-        { top: chartArea.top + 11, bottom: chartArea.bottom - 3, height: LABEL_HEIGHT },
-      );
       ctx.save();
       ctx.font = FONT;
-      ctx.textAlign = 'right';
       ctx.lineJoin = 'round';
       ctx.lineWidth = 4;
       ctx.strokeStyle = ground();
-      ends.forEach(({ dataset, x }, i) => {
+      const drawn = chart.data.datasets.flatMap((dataset, i) => {
+        const points = chart.getDatasetMeta(i).data;
         const label = dataset.label ?? '';
-        const least = chartArea.left + ctx.measureText(label).width + 4;
-        const right = Math.max(Math.min(x, chartArea.right) - 2, least);
+        if (points.length === 0) return [];
+        return [{ dataset, label, points, width: ctx.measureText(label).width }];
+      });
+      const { left, right, top, bottom } = chartArea;
+      const field = { left, right, top: top + 11, bottom: bottom - 3, height: LABEL_HEIGHT };
+      placeEndLabels(drawn, field).forEach(({ x, y }, i) => {
+        const { dataset, label } = drawn[i]!;
         ctx.fillStyle = String(dataset.borderColor);
-        ctx.strokeText(label, right, places[i]!);
-        ctx.fillText(label, right, places[i]!);
+        ctx.strokeText(label, x, y);
+        ctx.fillText(label, x, y);
       });
       ctx.restore();
     },

@@ -21,6 +21,7 @@ import { endLabels, type LimitMarks, limitLine } from './line-plugins.ts';
 import {
   type Axis,
   axisValues,
+  firstSample,
   formatAxis,
   formatMetric,
   type Metric,
@@ -227,12 +228,13 @@ export class LiveChart {
       .map(({ id }) => {
         const name = contenderName(id, this.translate);
         const parts = partsOf(id);
+        const first = parts[0] ? firstSample(parts[0], metric) : 0;
         return {
           label: faded ? this.translate('chart.pinned', { name }) : name,
           style: styles.get(id)!,
           faded,
-          xs: parts.flatMap((series) => Array.from(axisValues(series, axis))),
-          ys: parts.flatMap((series) => Array.from(metricValues(series, metric))),
+          xs: parts.flatMap((series) => Array.from(axisValues(series, axis))).slice(first),
+          ys: parts.flatMap((series) => Array.from(metricValues(series, metric))).slice(first),
         };
       });
   }

@@ -22,6 +22,19 @@ export function metricValues(series: Series, metric: Metric): Float64Array {
   return series.lookups.map((lookups, i) => (lookups === 0 ? 0 : series.hits[i]! / lookups));
 }
 
+/**
+ * The first sample at which a metric says something: before the first look-up there is no hit rate,
+ * before the first answer no latency.
+ */
+export function firstSample(series: Series, metric: Metric): number {
+  if (metric !== 'hitRate' && metric !== 'latencyMs') return 0;
+  const counts = metric === 'hitRate' ? series.lookups : series.requests;
+  return Math.max(
+    0,
+    counts.findIndex((count) => count > 0),
+  );
+}
+
 /** The values of an axis, one for each sample: requests, or milliseconds of virtual time. */
 export function axisValues(series: Series, axis: Axis): Float64Array {
   return axis === 'requests' ? series.requests : series.timeMs;

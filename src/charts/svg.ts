@@ -3,20 +3,22 @@ import type { RunResult } from '../engine/result.ts';
 import type { Translate } from '../strings/translate.ts';
 import { formatBytes } from './format.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { placeLabels } from './labels.ts';
+import { placeEndLabels, type TextBox } from './labels.ts';
 import {
   type Axis,
   axisValues,
+  firstSample,
   formatAxis,
   formatMetric,
   type Metric,
   metricValues,
 } from './metric.ts';
 import { contenderName } from './name.ts';
-import { decimate, pathData, round } from './path.ts';
+import { decimate, type Point, pathData, round } from './path.ts';
 import { position, type Scale } from './scale.ts';
 import { resultSentence } from './sentence.ts';
 import { LIMIT, type LineStyle, PAPER, styleOf } from './style.ts';
+import { subset } from './subset.ts';
 
 export interface SvgOptions {
   metric: Metric;
@@ -42,13 +44,17 @@ const WIDTH = 400;
 const HEIGHT = 250;
 /** 11 px on that page. */
 const FONT = 13.5;
-/** Room that a letter of the font takes, at most on average. */
+/** Room that a letter of the font takes, on average a little less, and a Chinese one. */
 const LETTER = 7.2;
+const WIDE_LETTER = 13.5;
 const TOP = 30;
 const RIGHT = 12;
 const BOTTOM = 42;
 /** Closest that two labels may come. */
 const LABEL_HEIGHT = 15;
+/** Base lines of the metric's name and of the highest label, which may be beside it. */
+const METRIC_TOP = 12;
+const LABEL_TOP = 21;
 const LONGEST_NAME = 26;
 const BYTES_PER_MIB = 1_048_576;
 
@@ -91,21 +97,20 @@ export function resultSvg(result: RunResult, options: SvgOptions): string {
     `aria-labelledby="${id}-t" aria-describedby="${id}-d" fill="none" ` +
     `font-family="system-ui, sans-serif" font-size="${FONT}">` +
     `<title id="${id}-t">${escapeXml(title)}</title>` +
-    `<desc id="${id}-d">${escapeXml(resultSentence(result, translate))}</desc>` +
+    `<desc id="${id}-d">${escapeXml(resultSentence(subset(result, options.only), translate))}</desc>` +
     `${content.join('')}</svg>`
   );
 }
 
+/** Styles go by the whole run, so that a contender looks the same in every figure of it. */
 function linesOf(result: RunResult, axis: Axis, { metric, only }: SvgOptions): Line[] {
   const styles = styleOf(result.scenario.contenders);
-  return result.contenders
-    .filter(({ id }) => !only || only.includes(id))
-    .map(({ id, series }) => ({
-      id,
-      style: styles.get(id)!,
-      xs: axisValues(series, axis),
-      ys: metricValues(series, metric),
-    }));
+  return subset(result, only).contenders.map(({ id, series }) => ({
+    id,
+    style: styles.get(id)!,
+    xs: axisValues(series, axis).subarray(firstSample(series, metric)),
+    ys: metricValues(series, metric).subarray(firstSample(series, metric)),
+  }));
 }
 
 interface PictureOptions {
@@ -130,8 +135,7 @@ class Picture {
     this.options = options;
     this.right = options.width - RIGHT;
     this.bottom = options.height - BOTTOM;
-    const longest = Math.max(...frame.y.ticks.map((tick) => this.tickText(tick).length));
-    this.left = longest * LETTER + 12;
+    this.left = Math.max(...frame.y.ticks.map((tick) => widthOf(this.tickText(tick)))) + 12;
   }
 
   /** The page, where the picture has to bring its own, and a line at each tick of the metric. */
@@ -154,13 +158,13 @@ class Picture {
     const axisTicks = x.ticks.map((tick) => {
       const at = this.x(tick);
       const content = formatAxis(axis, tick, x.max);
-      const half = (content.length * LETTER) / 2;
+      const half = widthOf(content) / 2;
       const anchor = at + half > this.right ? 'end' : at - half < this.left ? 'start' : 'middle';
       return text(anchor === 'end' ? this.right : at, height - 24, { anchor, content });
     });
     return (
       `<g fill="${faint}">${metricTicks.join('')}${axisTicks.join('')}</g>` +
-      text(0, 12, { content: metricName, fill: this.paper('text') }) +
+      text(0, METRIC_TOP, { content: metricName, fill: this.paper('text') }) +
       text(this.right, height - 7, { anchor: 'end', content: axisName, fill: this.paper('text') })
     );
   }
@@ -170,39 +174,61 @@ class Picture {
     if (limit === null) return '';
     const at = this.y(limit);
     const colour = this.colour(LIMIT);
-    const content = this.options.translate('chart.limit', { limit: formatBytes(limit) });
+    const { content, x, y } = this.limitText(limit);
     return (
       `<path d="M${round(this.left)} ${at}H${this.right}" stroke="${colour}"/>` +
-      text(this.left + 4, at - 4, { content, fill: colour })
+      text(x, y, { content, fill: colour })
     );
   }
 
-  line({ style, xs, ys }: Line): string {
-    const points = Array.from(xs, (x, i) => ({ x: this.x(x), y: this.y(ys[i]!) }));
-    const dash = style.dash.length > 0 ? ` stroke-dasharray="${style.dash.join(' ')}"` : '';
+  private limitText(limit: number): TextBox & { content: string } {
+    const content = this.options.translate('chart.limit', { limit: formatBytes(limit) });
+    return { content, x: this.left + 4, y: this.y(limit) - 4, width: widthOf(content) };
+  }
+
+  line(line: Line): string {
+    const { dash, width } = line.style;
+    const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
     return (
-      `<path d="${pathData(decimate(points))}" stroke="${this.colour(style)}" ` +
-      `stroke-width="${style.width}" stroke-linejoin="round"${dash}/>`
+      `<path d="${pathData(this.points(line))}" stroke="${this.colour(line.style)}" ` +
+      `stroke-width="${width}" stroke-linejoin="round"${dashes}/>`
     );
   }
 
-  /** Each label is above the end of its line, with the page's colour round it. */
+  /** Each label is near the end of its line, with the page's colour round it. */
   endLabels(lines: readonly Line[]): string {
     const { metric, translate } = this.options;
-    const ends = lines.map(({ ys }) => ys[ys.length - 1] ?? 0);
-    const places = placeLabels(
-      ends.map((end) => this.y(end) - 6),
-      { top: TOP - 3, bottom: this.bottom - 3, height: LABEL_HEIGHT },
+    const contents = lines.map(({ id, ys }) => {
+      const end = formatMetric(metric, ys[ys.length - 1] ?? 0);
+      return `${shortened(contenderName(id, translate))} ${end}`;
+    });
+    const labels = lines.map((line, i) => ({
+      points: this.points(line),
+      width: widthOf(contents[i]!),
+    }));
+    const { left, right, bottom } = this;
+    const field = { left, right, top: LABEL_TOP, bottom: bottom - 3, height: LABEL_HEIGHT };
+    const { limit } = this.frame;
+    const metricName = translate(`chart.metric.${metric}`);
+    const reserved: TextBox[] = [{ x: 0, y: METRIC_TOP, width: widthOf(metricName) }];
+    if (limit !== null) reserved.push(this.limitText(limit));
+    const texts = placeEndLabels(labels, field, reserved).map(({ x, y }, i) => {
+      // At the right edge the end of a text is what has to be in its place, however wide it is.
+      const atEdge = x + labels[i]!.width >= right - 1;
+      return text(atEdge ? right : x, y, {
+        anchor: atEdge ? 'end' : 'start',
+        content: contents[i]!,
+        fill: this.colour(lines[i]!.style),
+      });
+    });
+    return (
+      `<g stroke="${this.paper('ground')}" stroke-width="4" stroke-linejoin="round" ` +
+      `paint-order="stroke">${texts.join('')}</g>`
     );
-    const labels = lines.map(({ id, style }, i) =>
-      text(this.right, places[i]!, {
-        anchor: 'end',
-        content: `${shortened(contenderName(id, translate))} ${formatMetric(metric, ends[i]!)}`,
-        fill: this.colour(style),
-        more: ` stroke="${this.paper('ground')}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`,
-      }),
-    );
-    return labels.join('');
+  }
+
+  private points({ xs, ys }: Line): Point[] {
+    return decimate(Array.from(xs, (x, i) => ({ x: this.x(x), y: this.y(ys[i]!) })));
   }
 
   private tickText(tick: number): string {
@@ -230,6 +256,11 @@ class Picture {
   }
 }
 
+/** The width of a text, a little above what it is in the fonts of the page. */
+function widthOf(content: string): number {
+  return [...content].reduce((sum, letter) => sum + (letter > '\u2e80' ? WIDE_LETTER : LETTER), 0);
+}
+
 function shortened(name: string): string {
   return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
 }
@@ -238,13 +269,12 @@ interface TextOptions {
   content: string;
   anchor?: 'start' | 'middle' | 'end';
   fill?: string;
-  more?: string;
 }
 
-function text(x: number, y: number, { content, anchor = 'start', fill, more = '' }: TextOptions) {
+function text(x: number, y: number, { content, anchor = 'start', fill }: TextOptions) {
   const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   const colour = fill === undefined ? '' : ` fill="${fill}"`;
-  return `<text x="${round(x)}" y="${round(y)}"${place}${colour}${more}>${escapeXml(content)}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}"${place}${colour}>${escapeXml(content)}</text>`;
 }
 
 /** Text for XML. */
