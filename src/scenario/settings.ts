@@ -6,7 +6,8 @@ import { type Field, fieldAt } from './fields.ts';
 import { nearest } from './nearest.ts';
 import { fieldProblem, parseScenario, SCENARIO_FIELDS } from './parse.ts';
 import { type Problem, problem, shown } from './problem.ts';
-import { type Contender, contenderSchema, type Scenario, type Stage } from './schema.ts';
+import { type Contender, contenderSchema, type Scenario } from './schema.ts';
+import { parseStages, stagesText } from './stages-text.ts';
 
 /** One setting as it is written. */
 export interface Setting {
@@ -18,34 +19,6 @@ export interface Applied {
   scenario: Scenario;
   /** One for each setting that could not be applied; the others were. */
   problems: Problem[];
-}
-
-const STAGE = /^(\d{1,7})(?:x(\d{1,4}))?(k)?$/;
-
-/** Stages as text: requests, `x` clients where there are several, `k` on kept connections. */
-export function stagesText(stages: readonly Stage[]): string {
-  return stages
-    .map(({ requests, clients, connection }) => {
-      const several = clients === 1 ? '' : `x${clients}`;
-      return `${requests}${several}${connection === 'kept' ? 'k' : ''}`;
-    })
-    .join(',');
-}
-
-/** Stages from their text; null when it is none. */
-function parseStages(text: string): Stage[] | null {
-  if (text === '') return [];
-  const stages: Stage[] = [];
-  for (const part of text.split(',')) {
-    const match = STAGE.exec(part);
-    if (!match) return null;
-    stages.push({
-      requests: Number(match[1]),
-      clients: Number(match[2] ?? 1),
-      connection: match[3] ? 'kept' : 'fresh',
-    });
-  }
-  return stages;
 }
 
 /**
@@ -67,8 +40,7 @@ export function applySettings(base: Scenario, settings: readonly Setting[]): App
       continue;
     }
     seen.add(setting.path);
-    const refused = apply(scenario, setting);
-    if (refused) problems.push(refused);
+    problems.push(...apply(scenario, setting));
   }
   const parsed = parseScenario(scenario);
   if (parsed.ok) return { scenario: parsed.scenario, problems };
@@ -76,41 +48,47 @@ export function applySettings(base: Scenario, settings: readonly Setting[]): App
   return { scenario: base, problems: [...parsed.problems, none, ...problems] };
 }
 
-function apply(scenario: Scenario, { path, value }: Setting): Problem | null {
+/** Applies one setting; gives what could not be applied of it. */
+function apply(scenario: Scenario, { path, value }: Setting): Problem[] {
   if (path === 'contenders') return applyContenders(scenario, value);
   if (path === 'workload.stages') {
-    const stages = parseStages(value);
-    if (!stages) return problem(path, 'error.stagesText', { value: shown(value) });
+    const stages = parseStages(value, SCENARIO_FIELDS);
+    if (!Array.isArray(stages)) return [stages];
     scenario.workload.stages = stages;
-    return null;
+    return [];
   }
-  const [group = '', second = '', third] = path.split('.');
-  if (group === 'contenders') return applyToContender(scenario, path, second, third ?? '', value);
+  const [group = '', id = '', ...name] = path.split('.');
+  if (group === 'contenders') return applyToContender(scenario, path, id, name.join('.'), value);
   const field = fieldAt(SCENARIO_FIELDS, path);
-  if (!field || field.path.includes('*')) return unknownSetting(path, scenario);
+  if (!field || field.path.includes('*')) return [unknownSetting(path, scenario)];
   const parsed = parseValue(field, value);
-  if (parsed === undefined) return fieldProblem(field, path, numberOrText(value));
-  if (field.group === '') (scenario as unknown as Settable)[field.name] = parsed;
-  else (scenario as unknown as Record<string, Settable>)[field.group]![field.name] = parsed;
-  return null;
+  if (parsed === undefined) return [fieldProblem(field, path, numberOrText(value))];
+  holder(scenario, field)[field.name] = parsed;
+  return [];
 }
 
 type Settable = Record<string, number | string>;
 
-function applyContenders(scenario: Scenario, value: string): Problem | null {
-  const ids = value.split(',');
-  const contenders: Contender[] = [];
-  for (const id of ids) {
+/** The list of ids says which contenders there are, in which order; a new id has the defaults. */
+function applyContenders(scenario: Scenario, value: string): Problem[] {
+  const problems: Problem[] = [];
+  const contenders = new Map<string, Contender>();
+  for (const id of value.split(',')) {
     const known = scenario.contenders.find((contender) => contender.id === id);
     const made = known ?? contenderSchema.safeParse({ id }).data;
-    if (!made) return problem('contenders', 'error.id', { value: shown(id) });
-    contenders.push(made);
+    if (!made) problems.push(problem('contenders', 'error.id', { value: shown(id) }));
+    else if (contenders.has(id)) problems.push(problem('contenders', 'error.sameId', { id }));
+    else contenders.set(id, made);
   }
-  if (new Set(ids).size !== ids.length) {
-    return problem('contenders', 'error.sameId', { id: shown(value) });
+  const { minLength: min, maxLength: max } = SCENARIO_FIELDS.lists.find(
+    ({ path }) => path === 'contenders',
+  )!;
+  const count = contenders.size;
+  if (count < min || count > max) {
+    return [...problems, problem('contenders', 'error.listLength', { count, min, max })];
   }
-  scenario.contenders = contenders;
-  return null;
+  scenario.contenders = [...contenders.values()];
+  return problems;
 }
 
 function applyToContender(
@@ -119,19 +97,19 @@ function applyToContender(
   id: string,
   name: string,
   value: string,
-): Problem | null {
+): Problem[] {
   const contender = scenario.contenders.find((candidate) => candidate.id === id);
   if (!contender) {
     const ids = scenario.contenders.map((candidate) => candidate.id);
     const known = ids.join(', ');
-    return problem(path, 'error.unknownContender', { id: shown(id), known });
+    return [problem(path, 'error.unknownContender', { id: shown(id), known })];
   }
   const field = name === 'id' ? undefined : fieldAt(SCENARIO_FIELDS, `contenders.*.${name}`);
-  if (!field) return unknownSetting(path, scenario);
+  if (!field) return [unknownSetting(path, scenario)];
   const parsed = parseValue(field, value);
-  if (parsed === undefined) return fieldProblem(field, path, numberOrText(value));
+  if (parsed === undefined) return [fieldProblem(field, path, numberOrText(value))];
   (contender as unknown as Settable)[field.name] = parsed;
-  return null;
+  return [];
 }
 
 /** The value in the field's kind and range; undefined when it is neither. */
@@ -139,7 +117,7 @@ function parseValue(field: Field, text: string): number | string | undefined {
   if (field.choices) return field.choices.includes(text) ? text : undefined;
   if (field.kind === 'text') return undefined;
   // What Number() alone would also take: an empty text, blanks, hexadecimal.
-  if (!/^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(text)) return undefined;
+  if (!/^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i.test(text)) return undefined;
   const value = Number(text);
   if (field.kind === 'integer' && !Number.isSafeInteger(value)) return undefined;
   if (field.min !== undefined && value < field.min) return undefined;
@@ -169,8 +147,9 @@ export function differences(scenario: Scenario, base: Scenario): Setting[] {
   const ids = scenario.contenders.map(({ id }) => id).join(',');
   for (const field of SCENARIO_FIELDS.fields) {
     if (field.path.includes('*')) continue;
-    const value = settingOf(scenario, field);
-    if (value !== settingOf(base, field)) settings.push({ path: field.path, value: String(value) });
+    const value = holder(scenario, field)[field.name];
+    if (value !== holder(base, field)[field.name])
+      settings.push({ path: field.path, value: String(value) });
   }
   const stages = stagesText(scenario.workload.stages);
   if (stages !== stagesText(base.workload.stages)) {
@@ -193,8 +172,11 @@ export function differences(scenario: Scenario, base: Scenario): Setting[] {
   return settings;
 }
 
-function settingOf(scenario: Scenario, field: Field): number | string | undefined {
-  const holder: unknown =
-    field.group === '' ? scenario : (scenario as unknown as Record<string, unknown>)[field.group];
-  return (holder as Settable)[field.name];
+/** The group of a scenario that holds a field: any depth, as the schema has it. */
+function holder(scenario: Scenario, { group }: Field): Settable {
+  let found: unknown = scenario;
+  for (const part of group === '' ? [] : group.split('.')) {
+    found = (found as Record<string, unknown>)[part];
+  }
+  return found as Settable;
 }
