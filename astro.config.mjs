@@ -7,6 +7,7 @@ import { SIDEBAR, SITE_LANGUAGES } from './src/site/config.ts';
 import { withContentAtRoot } from './src/site/content-at-root.ts';
 import { contentSecurityPolicy } from './src/site/content-security-policy.ts';
 import { monacoStyles } from './src/site/monaco-styles.ts';
+import { notFoundPages } from './src/site/not-found-pages.ts';
 
 const site = process.env.SITE_URL;
 
@@ -36,15 +37,19 @@ export default defineConfig({
         credits: false,
         customCss: ['./src/styles/site.css', './src/styles/chart.css'],
         favicon: '/favicon.svg',
-        logo: { src: './src/styles/logo.svg', alt: '' },
         components: {
+          Footer: './src/components/Footer.astro',
           PageTitle: './src/components/PageTitle.astro',
           Search: './src/components/Search.astro',
+          SiteTitle: './src/components/SiteTitle.astro',
         },
         disable404Route: true,
       }),
     ),
     mdx(),
+    // Starlight adds a site map when there is none; without a site address it could only warn.
+    ...(site ? [] : [{ name: '@astrojs/sitemap', hooks: {} }]),
+    notFoundPages(),
     contentSecurityPolicy(),
   ],
   vite: {
@@ -55,6 +60,12 @@ export default defineConfig({
         '@kurkle/color': fileURLToPath(new URL('./src/site/plain-colour.ts', import.meta.url)),
       },
     },
-    build: { rollupOptions: { onLog: quiet, treeshake: { propertyReadSideEffects: false } } },
+    build: {
+      // A script in the page is paid for on every page; a file is fetched once.
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+      // Monaco's language service is one script of 6 MB; it is loaded when the editor is opened.
+      chunkSizeWarningLimit: 8_000,
+      rollupOptions: { onLog: quiet, treeshake: { propertyReadSideEffects: false } },
+    },
   },
 });
