@@ -3,11 +3,17 @@
  *
  *   p=openai-2672.new-pools&executor.workers=32&seed=7&v=1&e=1.0.0&f=xm40jwef&n=169.11.128
  *
- * `p` is the preset (absent: the default one), then the settings that differ, contenders by their
- * ids. `contenders=a,b` lists the ids where contenders were added, removed or reordered. Then what
- * makes the link last: `v`, the version of this format; `e`, the engine that ran it; `f`, the
- * fingerprint of the result; `n`, each contender's entries at the end, in their order, so that a
- * later engine can say what was linked. Presets and the defaults of new contenders never change.
+ * - `p`: the preset; absent, the default one.
+ * - Settings that differ from it, by their paths; contenders by their ids:
+ *   `contenders.identity.capacity=64`. `contenders=a,b` lists the ids where contenders were added
+ *   (with the defaults of a contender), removed or reordered. Stages are one short text, as
+ *   stages-text.ts says: `workload.stages=1,24,24k,24x8`.
+ * - What makes the link last: `v`, the version of this format; `e`, the engine that ran it; `f`, the
+ *   fingerprint of the result; `n`, each contender's entries at the end, in the order of the
+ *   contenders, so that a later engine can say what was linked.
+ *
+ * Nothing in it needs a percent sign, and the link of a preset has at most 120 characters. Presets
+ * and the defaults that a link leaves out never change.
  */
 import { nearest } from './nearest.ts';
 import { DEFAULT_PRESET, PRESETS, preset, presetScenario } from './presets.ts';
