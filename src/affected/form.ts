@@ -1,34 +1,43 @@
 /** The form "Am I affected?" in the browser: answers to verdict, and the address of both. */
-import { type Strings, translator } from '../strings/translate.ts';
+import { type Strings, type Translate, translator } from '../strings/translate.ts';
 import { ANCHOR, fromAddress, toAddress } from './address.ts';
 import { type Answers, FIELDS, NO_ANSWERS, type Say } from './answers.ts';
-import { COMMANDS } from './commands.ts';
-import { evaluate, type Verdict } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 import type { AffectedData } from './schema.ts';
+import { verdictElements } from './verdict-elements.ts';
 
-/** What the page hands over: the data, already checked, and the strings of its language. */
-interface Handed {
+/** The file that the site serves for the language of the page. */
+interface Served {
   data: AffectedData;
   strings: Strings;
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  text: string,
-  className?: string,
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
+interface Ready {
+  data: AffectedData;
+  t: Translate;
+}
+
+/** Fetches the data once, when the reader turns to the form or comes with an answer. */
+function once(source: string): () => Promise<Ready> {
+  let ready: Promise<Ready> | undefined;
+  return () => {
+    ready ??= fetch(source).then(async (response) => {
+      if (!response.ok) throw new Error(String(response.status));
+      const { data, strings } = (await response.json()) as Served;
+      return { data, t: translator(strings) };
+    });
+    // After a failure the next change tries again.
+    ready.catch(() => {
+      ready = undefined;
+    });
+    return ready;
+  };
 }
 
 function start(root: HTMLElement): void {
   const form = root.querySelector('form')!;
   const out = root.querySelector<HTMLElement>('[data-result]')!;
-  const { data, strings } = JSON.parse(root.querySelector('script[type]')!.textContent!) as Handed;
-  const t = translator(strings);
-  const say = ({ key, values }: Say) => t(`affected.say.${key}`, values);
+  const load = once(root.getAttribute('data-affected')!);
   const field = (name: string) =>
     form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 
@@ -39,72 +48,43 @@ function start(root: HTMLElement): void {
 
   function write(answers: Answers): void {
     for (const name of FIELDS) field(name).value = answers[name];
+    showVersion();
   }
 
   /** The version of a server is asked only where it decides. */
-  function showVersion(server: string): void {
-    const name = data.servers.find((each) => each.id === server)?.package;
+  function showVersion(): void {
+    const server = field('server') as HTMLSelectElement;
+    const name = server.selectedOptions[0]?.getAttribute('data-package') ?? '';
     const row = field('serverVersion').closest('label')!;
-    row.hidden = name === undefined;
-    row.querySelector('[data-name]')!.textContent = name ?? '';
-    if (name === undefined) field('serverVersion').value = '';
+    row.hidden = name === '';
+    row.querySelector('[data-name]')!.textContent = name;
+    if (name === '') field('serverVersion').value = '';
   }
 
-  function fixesOf({ fixes }: Verdict): HTMLElement[] {
-    if (fixes.length === 0) return [];
-    const list = element('ol', '');
-    for (const fix of fixes) {
-      const item = element('li', `${say({ key: `fix.${fix.id}` })} `);
-      if (fix.command) item.append(element('code', fix.command));
-      list.append(item);
+  /** The last call wins: what an earlier one asked for is no longer on the page. */
+  let latest = 0;
+  async function show(answers: Answers, damaged: Say[]): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    try {
+      const { data, t } = await load();
+      if (mine !== latest) return;
+      const verdict = evaluate(data, answers);
+      out.setAttribute('data-outcome', verdict.outcome);
+      out.replaceChildren(...verdictElements(verdict, damaged, toAddress(answers), t));
+    } catch {
+      if (mine !== latest) return;
+      out.removeAttribute('data-outcome');
+      out.textContent = out.getAttribute('data-failed');
     }
-    return [element('strong', say({ key: 'fix.title' })), list];
-  }
-
-  function asksOf({ ask }: Verdict): HTMLElement[] {
-    if (ask.length === 0) return [];
-    const list = element('ul', '');
-    const seen = new Set<string>();
-    for (const name of ask) {
-      const command = COMMANDS[name] ?? '';
-      if (seen.has(command)) continue;
-      seen.add(command);
-      const item = element('li', `${say({ key: `ask.${name}` })} `);
-      item.append(element('code', command));
-      list.append(item);
-    }
-    return [element('strong', say({ key: 'ask.title' })), list];
-  }
-
-  function show(answers: Answers, damaged: Say[]): void {
-    const verdict = evaluate(data, answers);
-    const problems = [...damaged, ...verdict.problems];
-    const headline = element('p', say(verdict.headline), 'headline');
-    if (verdict.law) headline.append(` ${say(verdict.law)}`);
-    const reasons = verdict.reasons.map(say).join(' ');
-    const cold = element('p', '');
-    cold.append(element('strong', say({ key: 'cold.title' })), ` ${say(verdict.coldStart)}`);
-    const link = element('a', t('affected.form.link'));
-    link.href = toAddress(answers);
-    out.setAttribute('data-outcome', verdict.outcome);
-    out.replaceChildren(
-      ...problems.map((problem) => element('p', say(problem), 'problem')),
-      headline,
-      ...(reasons ? [element('p', reasons)] : []),
-      ...asksOf(verdict),
-      ...fixesOf(verdict),
-      cold,
-      link,
-    );
     out.hidden = false;
   }
 
   function changed(): void {
+    showVersion();
     const answers = read();
-    showVersion(answers.server);
-    const settled = read();
-    history.replaceState(null, '', toAddress(settled));
-    show(settled, []);
+    history.replaceState(null, '', toAddress(answers));
+    void show(answers, []);
   }
 
   /** Opens an address of the form; returns whether it was one. */
@@ -112,28 +92,27 @@ function start(root: HTMLElement): void {
     const found = fromAddress(location.hash);
     if (!found) return false;
     write(found.answers);
-    // A choice that the form does not offer leaves the control empty: the verdict names it.
-    showVersion(found.answers.server);
-    show(found.answers, found.problems);
+    void show(found.answers, found.problems);
     document.getElementById(ANCHOR)?.scrollIntoView();
     return true;
   }
 
+  form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
   form.addEventListener('input', changed);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', (event) => {
     event.preventDefault();
+    latest += 1;
     write(NO_ANSWERS);
-    showVersion('');
     out.hidden = true;
     history.replaceState(null, '', `#${ANCHOR}`);
   });
   window.addEventListener('hashchange', open);
   if (!open()) {
     // A browser that comes back to the page restores what was typed.
+    showVersion();
     const answers = read();
-    showVersion(answers.server);
-    if (FIELDS.some((name) => answers[name] !== '')) show(answers, []);
+    if (FIELDS.some((name) => answers[name] !== '')) void show(answers, []);
   }
 }
 

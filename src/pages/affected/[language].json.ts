@@ -1,0 +1,23 @@
+/** What the form "Am I affected?" needs in a browser, one file a language: data and sentences. */
+import type { APIRoute } from 'astro';
+import { OPENAI } from '@/affected/openai.ts';
+import { speech } from '@/affected/strings.ts';
+import { LANGUAGES } from '@/strings/translate.ts';
+
+export const getStaticPaths = () => LANGUAGES.map((language) => ({ params: { language } }));
+
+// The ids of recorded rows are of use only while the site is built.
+const data = {
+  ...OPENAI,
+  servers: OPENAI.servers.map((server) => ({
+    ...server,
+    contexts: server.contexts.map(({ measured: _, measuredLate: __, ...range }) => range),
+  })),
+};
+
+export const GET: APIRoute = ({ params }) => {
+  const said = Object.entries(speech(params.language).strings).filter(
+    ([key]) => key.startsWith('affected.say.') || key === 'affected.form.link',
+  );
+  return Response.json({ data, strings: Object.fromEntries(said) });
+};
