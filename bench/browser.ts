@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../scripts/browser.ts';
 import { serve } from '../scripts/serve.ts';
 import { DEBOUNCE_MS } from '../src/playground/runs.ts';
+import { compressed } from './compressed.ts';
 
 export interface Row {
   name: string;
@@ -25,7 +26,7 @@ const SCENARIO =
 export async function browserRows(
   folder = 'dist',
 ): Promise<{ rows: Row[]; ratios: Record<string, number> }> {
-  const site = await serve(folder);
+  const site = await compressed(await serve(folder));
   const port = 9333;
   const browser = await chromium.launch({
     executablePath: await browserPath(),

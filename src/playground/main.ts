@@ -30,6 +30,13 @@ import { verdictOf } from './verdict.ts';
 const client = startWorkerClient();
 client.warm();
 
+/**
+ * Lets the browser draw and listen: the parts are made one after another, no long task among them.
+ * Nothing is told before all are there, because the first run is started at the end.
+ */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+await breathe();
+
 const root = part(document, '#playground', HTMLElement);
 const language = (root.dataset.language ?? 'en') as Language;
 const t = translator(pageStringTable(root));
@@ -44,6 +51,8 @@ let shown: { result: RunResult; of: Snapshot } | null = null;
 let runsShown = 0;
 /** What the link that was opened promised of its run. */
 let promised: LinkStamp | null = null;
+
+await breathe();
 
 const results = new ResultPanel(root, t);
 const chart = new ChartPanel(root, t, ({ metric, axis }) => {
@@ -98,6 +107,8 @@ function finished(result: RunResult, of: Snapshot): void {
   }
 }
 
+await breathe();
+
 const form = new Form(part(root, '[data-form]', HTMLFormElement), state.current.scenario, {
   check: (raw) => {
     const parsed = parseScenario(raw);
@@ -141,6 +152,8 @@ state.subscribe((snapshot, source) => {
   }
   runs.soon(snapshot);
 });
+
+await breathe();
 
 bindSteps(root, state);
 bindHelp(root, t);

@@ -17,7 +17,8 @@ export function bindSteps(root: HTMLElement, state: PlaygroundState): void {
 
   const show = (snapshot: Snapshot) => {
     select.value = snapshot.preset;
-    about.textContent = select.selectedOptions[0]?.dataset.about ?? '';
+    const text = select.selectedOptions[0]?.dataset.about ?? '';
+    if (about.textContent !== text) about.textContent = text;
     const same = encodeLink(snapshot.scenario, snapshot.preset, null) === `p=${snapshot.preset}`;
     changed.hidden = same;
     reset.disabled = same;

@@ -10,8 +10,10 @@ import { commandSchema, type Report } from './messages.ts';
 /** The first slice is short: the reader sees a curve at once, whatever the size of the run. */
 const FIRST_SLICE_MS = 6;
 const SLICE_MS = 24;
-/** Chunks and progress are posted no more often than this. */
+/** Chunks and progress are posted no more often than this: often at first, when all is new. */
 const REPORT_EVERY_MS = 48;
+const REPORT_LATER_EVERY_MS = 120;
+const LATER_MS = 500;
 
 /** The runner's surroundings. */
 export interface Surroundings {
@@ -117,7 +119,8 @@ class Slices {
       this.finish();
       return;
     }
-    if (before - this.reported >= REPORT_EVERY_MS) this.report(before);
+    const every = before - this.began < LATER_MS ? REPORT_EVERY_MS : REPORT_LATER_EVERY_MS;
+    if (before - this.reported >= every) this.report(before);
     this.again(() => this.next());
   }
 
