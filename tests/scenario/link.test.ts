@@ -292,6 +292,10 @@ describe('a damaged link says what is damaged, and the rest opens', () => {
   });
 });
 
+test('minus zero is zero, so that equal scenarios have equal links', () => {
+  expect(Object.is(decodeLink('service.wait=-0').scenario.service.wait, 0)).toBe(true);
+});
+
 test('no preset or setting can reach a prototype', () => {
   const paths = ['__proto__', 'constructor', 'toString'];
   for (const path of paths) {

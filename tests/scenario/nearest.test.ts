@@ -36,6 +36,7 @@ describe('the nearest word', () => {
     ['executor.wrokers', 'executor.workers'],
     ['Seed', 'seed'],
     ['workers', 'executor.workers'], // half a path
+    ['se', 'seed'], // as far as it goes: two letters left out
     ['something-else', undefined],
     ['x'.repeat(100_000), undefined],
   ])('of %s', (word, expected) => {
