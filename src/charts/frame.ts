@@ -47,10 +47,8 @@ export function frameOf(lines: readonly Values[], options: FrameOptions): Frame 
       ? logarithmicScale(yMin, top, steps.unit)
       : linearScale(top, steps);
   const x = linearScale(xMax, axisSteps(axis, xMax));
-  // A run ends where it ends: the last round value may lie beyond it.
-  if (xMax > 0) {
-    x.max = xMax;
-    x.ticks = x.ticks.filter((tick) => tick <= xMax);
-  }
+  // A run ends where it ends: the last round value may lie beyond it. One of no requests has only a 0.
+  if (xMax > 0) x.max = xMax;
+  x.ticks = x.ticks.filter((tick) => tick <= xMax);
   return { x, y, limit: seesLimit ? options.limit : null };
 }

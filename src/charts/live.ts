@@ -17,7 +17,6 @@ import type { Scenario } from '../scenario/schema.ts';
 import type { Translate } from '../strings/translate.ts';
 import { formatBytes } from './format.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { endLabels, type LimitMarks, limitLine } from './line-plugins.ts';
 import {
   type Axis,
   axisValues,
@@ -28,6 +27,7 @@ import {
   metricValues,
 } from './metric.ts';
 import { contenderName } from './name.ts';
+import { type LimitMarks, overlay } from './overlay.ts';
 import type { Scale } from './scale.ts';
 import { LIMIT, type LineStyle, PAPER, styleOf } from './style.ts';
 
@@ -78,6 +78,7 @@ export class LiveChart {
   private readonly hidden = new Set<string>();
   private pinned: RunResult | null = null;
   private result: RunResult | null = null;
+  private lines: Line[] = [];
   private frame: Frame | null = null;
   private drawing = 0;
 
@@ -99,7 +100,13 @@ export class LiveChart {
           tooltip: { callbacks: this.tooltipTexts() },
         },
       },
-      plugins: [limitLine(() => this.limitMarks()), endLabels(() => PAPER.ground[this.theming])],
+      plugins: [
+        overlay({
+          ground: () => PAPER.ground[this.theming],
+          endLabel: (index) => this.endLabel(index),
+          limit: () => this.limitMarks(),
+        }),
+      ],
     });
   }
 
@@ -188,20 +195,20 @@ export class LiveChart {
     cancelAnimationFrame(this.drawing);
     this.drawing = 0;
     if (!this.scenario) return;
-    const lines = this.lines(this.scenario);
-    this.frame = frameOf(lines, {
+    this.lines = this.allLines(this.scenario);
+    this.frame = frameOf(this.lines, {
       metric: this.view.metric,
       axis: this.view.axis,
       kind: this.view.scale,
       limit: this.scenario.cost.limit * BYTES_PER_MIB,
     });
-    this.chart.data.datasets = lines.map((line) => this.dataset(line));
+    this.chart.data.datasets = this.lines.map((line) => this.dataset(line));
     this.chart.options.scales = this.scales(this.frame);
     this.chart.update('none');
   }
 
   /** The lines of this run first, so that they lie over those of the pinned one. */
-  private lines(scenario: Scenario): Line[] {
+  private allLines(scenario: Scenario): Line[] {
     const now = this.linesOf(scenario, (id) => this.parts.get(id) ?? [], false);
     const { pinned } = this;
     if (!pinned) return now;
@@ -314,6 +321,13 @@ export class LiveChart {
     };
   }
 
+  /** A line's name and where it came to; what is faded is told apart by its words alone. */
+  private endLabel(index: number): { text: string; colour: string } {
+    const { label, style, faded, ys } = this.lines[index]!;
+    const end = formatMetric(this.view.metric, ys[ys.length - 1] ?? 0);
+    return { text: faded ? label : `${label} ${end}`, colour: style.colour[this.theming] };
+  }
+
   private limitMarks(): LimitMarks | null {
     const limit = this.frame?.limit ?? null;
     if (limit === null || !this.scenario) return null;
@@ -326,7 +340,8 @@ export class LiveChart {
       marks: (this.result?.contenders ?? []).flatMap(({ id, timeToLimitMs, requestsToLimit }) => {
         const at = axis === 'requests' ? requestsToLimit : timeToLimitMs;
         if (at === null || this.hidden.has(id)) return [];
-        return [{ at, text: formatAxis(axis, at), colour: styles.get(id)!.colour[this.theming] }];
+        const text = `${contenderName(id, this.translate)} ${formatAxis(axis, at)}`;
+        return [{ at, text, colour: styles.get(id)!.colour[this.theming] }];
       }),
     };
   }
