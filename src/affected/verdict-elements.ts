@@ -15,6 +15,11 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Sentences one after another; a Chinese full stop brings its own space. */
+function joined(...sentences: string[]): string {
+  return sentences.join(' ').replaceAll('。 ', '。');
+}
+
 /** A titled list of sentences, each with the command that goes with it. */
 function listed(
   tag: 'ol' | 'ul',
@@ -39,9 +44,9 @@ export function verdictElements(
   t: Translate,
 ): HTMLElement[] {
   const say = ({ key, values }: Say) => t(`affected.say.${key}`, values);
-  const headline = element('p', say(verdict.headline), 'headline');
-  if (verdict.law) headline.append(` ${say(verdict.law)}`);
-  const reasons = verdict.reasons.map(say).join(' ');
+  const law = verdict.law ? [say(verdict.law)] : [];
+  const headline = element('p', joined(say(verdict.headline), ...law), 'headline');
+  const reasons = joined(...verdict.reasons.map(say));
   // One command may answer two questions: it is shown once.
   const asks = verdict.ask
     .map((field) => ({ text: say({ key: `ask.${field}` }), command: COMMANDS[field] }))
