@@ -15,11 +15,25 @@ const mayReach = {
   cli: ['engine', 'scenario', 'charts', 'strings'],
 };
 const rooms = Object.keys(mayReach);
+/** What pages, style sheets or the build's configuration name, which this tool does not read. */
+const ENTRIES = [
+  '\\.(?:astro|css|d\\.ts)$',
+  '^src/(?:components|pages)/',
+  '^src/content\\.config\\.ts$',
+  '^src/site/(?:find|plain-colour)\\.ts$',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphan',
+      comment: 'A file that imports nothing and that nothing imports is forgotten, or an entry.',
+      severity: 'error',
+      from: { path: '^src/', orphan: true, pathNot: ENTRIES },
+      to: {},
+    },
     ...rooms.map((name) => ({
       name: `${name}-reaches-only-what-it-may`,
       severity: 'error',
