@@ -44,7 +44,7 @@ export class MemoryModel {
    * types made and then stays: memory that looks like a leak until it is full.
    */
   bytes(entries: number, liveTypes: number, typesMade: number): number {
-    const side = typesMade < this.sideEntries ? typesMade : this.sideEntries;
+    const side = Math.min(typesMade, this.sideEntries);
     return this.baseline + entries * this.entry + liveTypes * this.type + side * this.sideEntry;
   }
 }

@@ -6,6 +6,7 @@
  * than a workload needs.
  */
 
+// biome-ignore lint/suspicious/noApproximativeNumericConstant: written out, so that every engine has these bits
 const LN_2 = 0.6931471805599453;
 
 /** Natural logarithm of a finite x > 0. Throws a RangeError otherwise. */

@@ -141,7 +141,7 @@ export class World {
     this.elapsed = 0;
     for (;;) {
       if (fiber.owed > 0) {
-        const run = fiber.owed < fiber.turnLeft ? fiber.owed : fiber.turnLeft;
+        const run = Math.min(fiber.owed, fiber.turnLeft);
         fiber.owed -= run;
         fiber.turnLeft -= run;
         this.elapsed += run;

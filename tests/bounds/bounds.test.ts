@@ -57,7 +57,9 @@ describe.each(kinds)('%s', (id, { make, hasCapacity }) => {
           }
           bound.check();
           const held: number[] = [];
-          bound.forEach((key) => held.push(key));
+          bound.forEach((key) => {
+            held.push(key);
+          });
           expect(held.sort()).toEqual(reference.keys().sort());
           expect(bound.size).toBe(held.length);
           expect(actual).toEqual(expected);
@@ -67,6 +69,39 @@ describe.each(kinds)('%s', (id, { make, hasCapacity }) => {
       { numRuns: PROPERTY_RUNS },
     );
   });
+
+  test.runIf(make({ capacity: 1, ttl: 1, onEvict: () => {} }).replay)(
+    'replays a trace as one use after another would',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(fc.nat(60), { maxLength: 300 }),
+          fc.integer({ min: 1, max: 12 }),
+          fc.nat(300),
+          (keys, capacity, cut) => {
+            const evicted: number[][] = [[], []];
+            const [byUse, byTrace] = evicted.map((list) =>
+              make({ capacity, ttl: 1, onEvict: (key) => list.push(key) }),
+            );
+            let misses = 0;
+            for (const key of keys) {
+              if (byUse!.touch(key)) continue;
+              misses += 1;
+              byUse!.store(key);
+            }
+            const parts = [keys.slice(0, cut), keys.slice(cut)].map((part) =>
+              Int32Array.from(part),
+            );
+            const replayed = parts.map((part) => byTrace!.replay!(part, part.length));
+            expect(replayed[0]! + replayed[1]!).toBe(misses);
+            expect(evicted[1]).toEqual(evicted[0]);
+            byTrace!.check();
+          },
+        ),
+        { numRuns: PROPERTY_RUNS },
+      );
+    },
+  );
 
   test('is as new after it was cleared', () => {
     const bound = make({ capacity: 4, ttl: 10, onEvict: () => {} });

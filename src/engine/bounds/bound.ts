@@ -26,6 +26,11 @@ export interface Bound {
   forEach(visit: (key: number) => void): void;
   /** Throws an Error that names the broken rule when the state contradicts itself. */
   check(): void;
+  /**
+   * Only a bound made for speed has it: touches and stores the first `count` keys of a trace one
+   * after another, and gives how many were not held. The same as touch and store, in one loop.
+   */
+  replay?(keys: Int32Array, count: number): number;
   /** Only a bound by time has it: drops what is older than its time to live at `now` (nanoseconds). */
   expire?(now: number, onExpire: (key: number) => void): void;
 }

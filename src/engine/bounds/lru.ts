@@ -1,24 +1,22 @@
 /**
  * LRU: evicts what has not been used for longest.
  *
- * Exact, without a linked list: each use writes its time beside the key and appends the key to a
- * log. The oldest line of the log whose time is still the key's own names the victim; older lines
- * were overtaken by a later use and are skipped. When the log is full it is rewritten from what is
- * held, which costs one pass over `capacity` keys for several times as many uses.
+ * A doubly linked list, latest use first, in one typed array: the links of a key stand side by side,
+ * so that a use touches few lines of memory.
  */
 import type { Bound, BoundOptions } from './bound.ts';
-import { FIRST_SIZE, roomFor, rule } from './dense.ts';
+import { FIRST_SIZE, rule } from './dense.ts';
 
-/** Lines of the log for each key that may be held. */
-const LINES_PER_KEY = 8;
-const MOST_FIRST_LINES = 64;
+/** A key has two places: its neighbour towards the older end, then the one towards the newer end. */
+const placeOf = (key: number) => 2 * key + 2;
+const keyAt = (place: number) => (place - 2) / 2;
+/** Places 0 and 1 stand for both ends: the newest key and the oldest. */
+const ENDS = 0;
+/** In the second place of a key that is not held. */
+const ABSENT = -1;
 
-export class Lru implements Bound {
-  /** Line of the log that a key was used in last, plus one; 0 when it is not held. */
-  private lastUse = new Int32Array(FIRST_SIZE);
-  private log: Int32Array<ArrayBuffer>;
-  private oldest = 0;
-  private next = 0;
+class Lru implements Bound {
+  private links = emptyLinks(2 * FIRST_SIZE);
   private readonly capacity: number;
   private readonly onEvict: (key: number) => void;
   size = 0;
@@ -26,98 +24,148 @@ export class Lru implements Bound {
   constructor({ capacity, onEvict }: BoundOptions) {
     this.capacity = capacity;
     this.onEvict = onEvict;
-    this.log = new Int32Array(Math.min(capacity * LINES_PER_KEY, MOST_FIRST_LINES) + 1);
   }
 
   touch(key: number): boolean {
-    if (key >= this.lastUse.length || this.lastUse[key] === 0) return false;
-    // The latest use needs no second line.
-    if (this.lastUse[key] !== this.next) this.use(key);
+    const { links } = this;
+    const at = placeOf(key);
+    if (at >= links.length) return false;
+    const newer = links[at + 1]!;
+    if (newer === ABSENT) return false;
+    if (newer === ENDS) return true;
+    const older = links[at]!;
+    links[newer] = older;
+    links[older + 1] = newer;
+    this.putFirst(at);
     return true;
   }
 
   has(key: number): boolean {
-    return key < this.lastUse.length && this.lastUse[key] !== 0;
+    const at = placeOf(key);
+    return at < this.links.length && this.links[at + 1] !== ABSENT;
   }
 
   store(key: number): boolean {
-    this.lastUse = roomFor(this.lastUse, key);
+    const at = placeOf(key);
+    if (at >= this.links.length) this.grow(at);
     while (this.size >= this.capacity) this.evict();
     this.size += 1;
-    this.use(key);
+    this.putFirst(at);
     return true;
   }
 
   remove(key: number): void {
     if (!this.has(key)) return;
-    this.lastUse[key] = 0;
+    const { links } = this;
+    const at = placeOf(key);
+    const older = links[at]!;
+    const newer = links[at + 1]!;
+    links[newer] = older;
+    links[older + 1] = newer;
+    links[at + 1] = ABSENT;
     this.size -= 1;
   }
 
   clear(): void {
     this.forEach((key) => {
-      this.lastUse[key] = 0;
+      this.links[placeOf(key) + 1] = ABSENT;
     });
+    this.links[ENDS] = ENDS;
+    this.links[ENDS + 1] = ENDS;
     this.size = 0;
-    this.oldest = 0;
-    this.next = 0;
   }
 
   forEach(visit: (key: number) => void): void {
-    for (let line = this.oldest; line < this.next; line += 1) {
-      const key = this.log[line]!;
-      if (this.lastUse[key] === line + 1) visit(key);
+    for (let at = this.links[ENDS]!; at !== ENDS; ) {
+      const older = this.links[at]!;
+      visit(keyAt(at));
+      at = older;
     }
   }
 
   check(): void {
+    const { links } = this;
+    rule(this.size <= this.capacity, 'lru', `${this.size} keys in room for ${this.capacity}.`);
     let held = 0;
-    for (const use of this.lastUse) if (use !== 0) held += 1;
+    for (let at = 2; at < links.length; at += 2) if (links[at + 1] !== ABSENT) held += 1;
     rule(held === this.size, 'lru', `${held} keys are marked as held, ${this.size} are counted.`);
-    rule(held <= this.capacity, 'lru', `${held} keys are held, the capacity is ${this.capacity}.`);
     let listed = 0;
-    this.forEach(() => {
+    let newer = ENDS;
+    for (let at = links[ENDS]!; at !== ENDS; at = links[at]!) {
+      rule(links[at + 1] === newer, 'lru', `key ${keyAt(at)} does not know its newer neighbour.`);
+      newer = at;
       listed += 1;
-    });
-    rule(listed === held, 'lru', `the log names ${listed} keys of the ${held} held.`);
+      rule(listed <= held, 'lru', 'the list goes round in a circle.');
+    }
+    rule(listed === held, 'lru', `${listed} keys are listed, ${held} are held.`);
   }
 
-  private use(key: number): void {
-    if (this.next === this.log.length) this.rewrite();
-    this.log[this.next] = key;
-    this.next += 1;
-    this.lastUse[key] = this.next;
+  /** What touch and store do for each key of a trace, in one loop that keeps its state at hand. */
+  replay(keys: Int32Array, count: number): number {
+    let misses = 0;
+    let highest = 0;
+    for (let i = 0; i < count; i += 1) if (keys[i]! > highest) highest = keys[i]!;
+    if (placeOf(highest) >= this.links.length) this.grow(placeOf(highest));
+    const { links, capacity } = this;
+    let size = this.size;
+    for (let i = 0; i < count; i += 1) {
+      const at = 2 * keys[i]! + 2;
+      const newer = links[at + 1]!;
+      if (newer === ENDS) continue;
+      if (newer !== ABSENT) {
+        const older = links[at]!;
+        links[newer] = older;
+        links[older + 1] = newer;
+      } else {
+        misses += 1;
+        if (size === capacity) {
+          const oldest = links[ENDS + 1]!;
+          const second = links[oldest + 1]!;
+          links[second] = ENDS;
+          links[ENDS + 1] = second;
+          links[oldest + 1] = ABSENT;
+          this.onEvict(keyAt(oldest));
+        } else size += 1;
+      }
+      const first = links[ENDS]!;
+      links[at] = first;
+      links[at + 1] = ENDS;
+      links[first + 1] = at;
+      links[ENDS] = at;
+    }
+    this.size = size;
+    return misses;
+  }
+
+  private putFirst(at: number): void {
+    const { links } = this;
+    const first = links[ENDS]!;
+    links[at] = first;
+    links[at + 1] = ENDS;
+    links[first + 1] = at;
+    links[ENDS] = at;
   }
 
   private evict(): void {
-    for (;;) {
-      const line = this.oldest;
-      const key = this.log[line]!;
-      this.oldest += 1;
-      if (this.lastUse[key] !== line + 1) continue;
-      this.lastUse[key] = 0;
-      this.size -= 1;
-      this.onEvict(key);
-      return;
-    }
+    const key = keyAt(this.links[ENDS + 1]!);
+    this.remove(key);
+    this.onEvict(key);
   }
 
-  /** Writes the log anew with one line for each key held; longer, where most lines still count. */
-  private rewrite(): void {
-    const { log } = this;
-    const target = log.length < this.size * LINES_PER_KEY ? new Int32Array(log.length * 2) : log;
-    let next = 0;
-    for (let line = this.oldest; line < this.next; line += 1) {
-      const key = log[line]!;
-      if (this.lastUse[key] !== line + 1) continue;
-      target[next] = key;
-      next += 1;
-      this.lastUse[key] = next;
-    }
-    this.log = target;
-    this.oldest = 0;
-    this.next = next;
+  private grow(at: number): void {
+    let length = this.links.length;
+    while (length <= at + 1) length *= 2;
+    const links = emptyLinks(length);
+    links.set(this.links);
+    this.links = links;
   }
+}
+
+function emptyLinks(length: number): Int32Array<ArrayBuffer> {
+  const links = new Int32Array(length).fill(ABSENT);
+  links[ENDS] = ENDS;
+  links[ENDS + 1] = ENDS;
+  return links;
 }
 
 export const makeLru = (options: BoundOptions): Bound => new Lru(options);
