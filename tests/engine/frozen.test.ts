@@ -1,7 +1,7 @@
 /** What has been published stays: presets, and the results of this version of the engine. */
 import { describe, expect, test } from 'vitest';
-import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { runScenario } from '../../src/engine/run.ts';
+import { ENGINE_VERSION } from '../../src/engine/version.ts';
 import { PRESETS, presetScenario } from '../../src/scenario/presets.ts';
 import goldens from '../goldens/presets.json' with { type: 'json' };
 
