@@ -3,7 +3,10 @@
  * and keeps text and state the same. A text that is no scenario changes nothing but the sentence
  * under it.
  */
-import type { Translate } from '../strings/translate.ts';
+import { parseScenarioJson } from '../scenario/json-text.ts';
+import { problemSentence } from '../scenario/problem.ts';
+import type { Language, Translate } from '../strings/translate.ts';
+import { editorSchema } from './editor-schema.ts';
 import type { JsonEditor } from './monaco.ts';
 import type { PlaygroundState, Snapshot } from './state.ts';
 
@@ -18,12 +21,7 @@ export interface DrawerParts {
 export interface DrawerOptions {
   t: Translate;
   state: PlaygroundState;
-  /** The scenario as the text of a file. */
-  write(snapshot: Snapshot): string;
-  /** Reads a text: the scenario, or a sentence that says what is wrong with it. */
-  read(text: string): { scenario: Snapshot['scenario'] } | { problem: string };
-  /** The JSON Schema of a scenario, in the reader's language. */
-  schema(): Promise<object>;
+  language: Language;
 }
 
 /** Between the last key and reading the text, milliseconds. */
@@ -39,10 +37,6 @@ export class EditorDrawer {
   constructor(parts: DrawerParts, options: DrawerOptions) {
     this.parts = parts;
     this.options = options;
-    parts.open.addEventListener('click', () => {
-      if (parts.drawer.hidden) void this.open();
-      else this.close();
-    });
     parts.close.addEventListener('click', () => this.close());
     parts.drawer.addEventListener('keydown', (event) => {
       // Monaco uses Escape for its own widgets and marks the event as handled then.
@@ -54,6 +48,12 @@ export class EditorDrawer {
     new MutationObserver(() => this.editor?.dark(isDark())).observe(document.documentElement, {
       attributeFilter: ['data-theme'],
     });
+  }
+
+  /** Opens the drawer, or closes it when it is open. */
+  toggle(): void {
+    if (this.parts.drawer.hidden) void this.open();
+    else this.close();
   }
 
   async open(): Promise<void> {
@@ -72,16 +72,16 @@ export class EditorDrawer {
   }
 
   private async load(): Promise<void> {
-    const { t, state, write } = this.options;
+    const { t, state, language } = this.options;
     this.loading = true;
     this.say(t('playground.editor.loading'));
     try {
       const [{ openJsonEditor }, schema] = await Promise.all([
         import('./monaco.ts'),
-        this.options.schema(),
+        editorSchema(language),
       ]);
       this.editor = openJsonEditor(this.parts.place, {
-        text: write(state.current),
+        text: textOf(state.current),
         schema,
         label: t('playground.editor.title'),
         dark: isDark(),
@@ -101,11 +101,12 @@ export class EditorDrawer {
 
   /** Reads the text into the state. */
   private take(): void {
-    const { t, state, read } = this.options;
+    const { t, state } = this.options;
     if (!this.editor) return;
-    const found = read(this.editor.text());
-    if ('problem' in found) {
-      this.say(t('playground.editor.broken', { reason: found.problem }), true);
+    const found = parseScenarioJson(this.editor.text());
+    if (!found.ok) {
+      const reason = found.problems.map((problem) => problemSentence(problem, t)).join(' ');
+      this.say(t('playground.editor.broken', { reason }), true);
       return;
     }
     this.say(t('playground.editor.good'));
@@ -116,7 +117,7 @@ export class EditorDrawer {
   private put(snapshot: Snapshot): void {
     if (!this.editor) return;
     clearTimeout(this.timer);
-    this.editor.replace(this.options.write(snapshot));
+    this.editor.replace(textOf(snapshot));
     this.say(this.options.t('playground.editor.good'));
   }
 
@@ -128,6 +129,10 @@ export class EditorDrawer {
   private widgetOpen(): boolean {
     return this.parts.place.querySelector('.suggest-widget.visible, .find-widget.visible') !== null;
   }
+}
+
+function textOf({ scenario }: Snapshot): string {
+  return JSON.stringify(scenario, null, 2);
 }
 
 function isDark(): boolean {

@@ -34,6 +34,7 @@ export function svgText(result: RunResult, of: Snapshot, view: View, t: Translat
   return resultSvg(result, {
     metric: view.metric,
     axis: view.axis,
+    scale: view.logarithmic ? 'logarithmic' : 'linear',
     translate: t,
     title: of.preset,
     id: 'run',

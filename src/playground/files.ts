@@ -1,10 +1,9 @@
-/** Opening a scenario file of the reader's own. It is read here and goes nowhere. */
+/** Opening a scenario file of the reader's own. It is read here and goes nowhere. Loaded with it. */
 import { parseScenarioJson } from '../scenario/json-text.ts';
 import { problemSentence } from '../scenario/problem.ts';
 import type { Scenario } from '../scenario/schema.ts';
 import type { Translate } from '../strings/translate.ts';
 import type { Notices } from './notices.ts';
-import { button, part } from './page.ts';
 
 export interface FileOptions {
   t: Translate;
@@ -12,23 +11,16 @@ export interface FileOptions {
   opened(scenario: Scenario): void;
 }
 
-export function bindFiles(root: ParentNode, { t, notices, opened }: FileOptions): void {
-  const input = part(root, '[data-file]', HTMLInputElement);
-  button(root, '[data-open-file]', () => input.click());
-  input.addEventListener('change', async () => {
-    const file = input.files?.[0];
-    input.value = '';
-    if (!file) return;
-    notices.clear('file');
-    try {
-      const scenario = await readScenario(file, t);
-      opened(scenario);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const text = t('playground.open.failed', { file: file.name, reason });
-      notices.show('file', { text, kind: 'problem' });
-    }
-  });
+/** Opens a file, or says why it cannot be opened. */
+export async function openFile(file: File, { t, notices, opened }: FileOptions): Promise<void> {
+  notices.clear('file');
+  try {
+    opened(await readScenario(file, t));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const text = t('playground.open.failed', { file: file.name, reason });
+    notices.show('file', { text, kind: 'problem' });
+  }
 }
 
 /** Throws an Error with sentences when the file is no scenario. */

@@ -50,20 +50,12 @@ function drawn(result: RunResult, root: HTMLElement, picture: Element, t: Transl
   const { metric = 'entries', contenders, preset = '' } = root.dataset;
   const titleId = picture.querySelector('title')?.id ?? 'live-t';
   const only = contenders?.split(',');
-  const chosen = (id: string) => !only || only.includes(id);
-  const shown: RunResult = {
-    ...result,
-    contenders: result.contenders.filter(({ id }) => chosen(id)),
-    scenario: {
-      ...result.scenario,
-      contenders: result.scenario.contenders.filter(({ id }) => chosen(id)),
-    },
-  };
-  return resultSvg(shown, {
+  return resultSvg(result, {
     metric: METRICS.find((known) => known === metric) ?? 'entries',
     translate: t,
     title: t(`preset.${preset}.title`),
     id: titleId.replace(/-t$/, ''),
+    ...(only && { only }),
   });
 }
 
@@ -92,13 +84,13 @@ function unveil(svg: SVGSVGElement, ended: () => void): void {
   clip.append(box);
   svg.append(clip);
   for (const path of moving) path.setAttribute('clip-path', `url(#${clip.id})`);
-  for (const label of labels) label.style.opacity = '0';
+  for (const label of labels) label.setAttribute('opacity', '0');
   reveal(
     (share) => box.setAttribute('width', String(share * width)),
     () => {
       clip.remove();
       for (const path of moving) path.removeAttribute('clip-path');
-      for (const label of labels) label.style.opacity = '';
+      for (const label of labels) label.removeAttribute('opacity');
       ended();
     },
   );

@@ -1,7 +1,6 @@
 /** The page's script: finds the parts, makes the views, and ties them to the one state. */
 
 import type { RunResult } from '../engine/result.ts';
-import { parseScenarioJson } from '../scenario/json-text.ts';
 import type { DecodedLink, LinkStamp } from '../scenario/link.ts';
 import { parseScenario } from '../scenario/parse.ts';
 import { DEFAULT_PRESET, presetScenario } from '../scenario/presets.ts';
@@ -9,9 +8,8 @@ import { problemSentence } from '../scenario/problem.ts';
 import { type Language, translator } from '../strings/translate.ts';
 import { Address } from './address.ts';
 import { ChartPanel } from './chart-panel.ts';
-import { EditorDrawer } from './editor-drawer.ts';
+import type { EditorDrawer } from './editor-drawer.ts';
 import { bindExports } from './exports.ts';
-import { bindFiles } from './files.ts';
 import { Form } from './form.ts';
 import { bindHelp } from './form-help.ts';
 import { Notices } from './notices.ts';
@@ -19,13 +17,11 @@ import { button, pageStringTable, part } from './page.ts';
 import { Pin } from './pin.ts';
 import { ResultPanel } from './result-panel.ts';
 import { Runs } from './runs.ts';
-import { bindSharing } from './sharing.ts';
 import { startWorkerClient } from './start-worker.ts';
 import { PlaygroundState, type Snapshot } from './state.ts';
 import { Status } from './status.ts';
 import { bindSteps } from './steps.ts';
 import { drawSwatch } from './swatch.ts';
-import { verdictOf } from './verdict.ts';
 
 const client = startWorkerClient();
 client.warm();
@@ -101,10 +97,12 @@ function finished(result: RunResult, of: Snapshot): void {
   // A change that was made meanwhile has a run of its own to come.
   if (of !== state.current) return;
   address.write(of, result);
-  if (promised) {
-    notices.show('link', verdictOf(promised, result, t));
-    promised = null;
-  }
+  const stamp = promised;
+  promised = null;
+  if (!stamp) return;
+  void import('./verdict.ts').then(({ verdictOf }) => {
+    notices.show('link', verdictOf(stamp, result, t));
+  });
 }
 
 await breathe();
@@ -157,12 +155,18 @@ await breathe();
 
 bindSteps(root, state);
 bindHelp(root, t);
-bindSharing(root, {
+const sharing = {
   t,
   notices,
   current: () => state.current,
   result: () => (shown && shown.of === state.current ? shown.result : null),
-});
+};
+// What a reader may never press is loaded when it is pressed.
+for (const what of ['link', 'command'] as const) {
+  button(root, what === 'link' ? '[data-share]' : '[data-command]', () => {
+    void import('./sharing.ts').then(({ share }) => share(what, sharing));
+  });
+}
 bindExports(root, {
   t,
   notices,
@@ -170,31 +174,40 @@ bindExports(root, {
   view: () => chart.view,
   current: () => state.current,
 });
-bindFiles(root, {
-  t,
-  notices,
-  opened: (scenario) => state.change({ ...state.current, scenario }, 'file'),
+const file = part(root, '[data-file]', HTMLInputElement);
+button(root, '[data-open-file]', () => file.click());
+file.addEventListener('change', async () => {
+  const [chosen] = file.files ?? [];
+  file.value = '';
+  if (!chosen) return;
+  const { openFile } = await import('./files.ts');
+  const opened = (scenario: Snapshot['scenario']) =>
+    state.change({ ...state.current, scenario }, 'file');
+  await openFile(chosen, { t, notices, opened });
 });
-new EditorDrawer(
-  {
-    drawer: part(root, '[data-drawer]', HTMLElement),
-    place: part(root, '[data-code]', HTMLElement),
-    message: part(root, '[data-editor-message]', HTMLElement),
-    open: part(root, '[data-editor-open]', HTMLButtonElement),
-    close: part(root, '[data-editor-close]', HTMLButtonElement),
-  },
-  {
-    t,
-    state,
-    write: ({ scenario }) => JSON.stringify(scenario, null, 2),
-    read: (text) => {
-      const parsed = parseScenarioJson(text);
-      if (parsed.ok) return { scenario: parsed.scenario };
-      return { problem: parsed.problems.map((found) => problemSentence(found, t)).join(' ') };
-    },
-    schema: () => import('./editor-schema.ts').then(({ editorSchema }) => editorSchema(language)),
-  },
-);
+let drawer: Promise<EditorDrawer> | undefined;
+const editorButton = button(root, '[data-editor-open]', async () => {
+  drawer ??= import('./editor-drawer.ts').then(
+    ({ EditorDrawer }) =>
+      new EditorDrawer(
+        {
+          drawer: part(root, '[data-drawer]', HTMLElement),
+          place: part(root, '[data-code]', HTMLElement),
+          message: part(root, '[data-editor-message]', HTMLElement),
+          open: editorButton,
+          close: part(root, '[data-editor-close]', HTMLButtonElement),
+        },
+        { t, state, language },
+      ),
+  );
+  try {
+    (await drawer).toggle();
+  } catch (error) {
+    drawer = undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    notices.show('editor', { text: t('playground.editor.failed', { reason }), kind: 'problem' });
+  }
+});
 
 /** Each contender of the form carries a piece of its line. */
 function drawSwatches(contenders: Snapshot['scenario']['contenders']): void {

@@ -1,4 +1,4 @@
-/** Copying: the link of the run, and the command that runs it in a terminal. */
+/** Copying: the link of the run, and the command that runs it in a terminal. Loaded when pressed. */
 import type { RunResult } from '../engine/result.ts';
 import { encodeLink } from '../scenario/link.ts';
 import type { Translate } from '../strings/translate.ts';
@@ -6,7 +6,6 @@ import { stampOf } from './address.ts';
 import { commandOf } from './command.ts';
 import { copyText } from './copy.ts';
 import type { Notices } from './notices.ts';
-import { button } from './page.ts';
 import type { Snapshot } from './state.ts';
 
 export interface SharingOptions {
@@ -17,24 +16,20 @@ export interface SharingOptions {
   result(): RunResult | null;
 }
 
-export function bindSharing(root: ParentNode, options: SharingOptions): void {
+/** Copies the link of the run, or the command; says what was done. */
+export async function share(what: 'link' | 'command', options: SharingOptions): Promise<void> {
   const { t, notices } = options;
-  const copy = async (text: string, said: string) => {
-    const copied = await copyText(text);
-    notices.show(
-      'copy',
-      copied ? { text: said } : { text: t('playground.copy.failed'), copy: text },
-    );
-  };
-  button(root, '[data-share]', () => {
-    const { scenario, preset } = options.current();
+  const current = options.current();
+  let text = commandOf(current);
+  let said = t('playground.command.done');
+  if (what === 'link') {
     const result = options.result();
-    const fragment = encodeLink(scenario, preset, result ? stampOf(result) : null);
+    const stamp = result ? stampOf(result) : null;
     const url = new URL(location.href);
-    url.hash = fragment;
-    void copy(url.href, t('playground.share.done', { length: fragment.length + 1 }));
-  });
-  button(root, '[data-command]', () => {
-    void copy(commandOf(options.current()), t('playground.command.done'));
-  });
+    url.hash = encodeLink(current.scenario, current.preset, stamp);
+    text = url.href;
+    said = t('playground.share.done', { length: url.hash.length });
+  }
+  const copied = await copyText(text);
+  notices.show('copy', copied ? { text: said } : { text: t('playground.copy.failed'), copy: text });
 }

@@ -7,13 +7,8 @@
 import type { RunResult } from '../engine/result.ts';
 import type { Chunk } from '../engine/run.ts';
 import type { ScenarioInput } from '../scenario/schema.ts';
-import {
-  type CommandInput,
-  type Progress,
-  type Refusal,
-  type Report,
-  reportSchema,
-} from './messages.ts';
+import type { CommandInput } from './commands.ts';
+import { type Progress, type Refusal, type Report, reportSchema } from './messages.ts';
 
 /** What is told about one run. After `done`, `refused` or `failed` nothing more is told of it. */
 export interface RunHandlers {

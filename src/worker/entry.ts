@@ -1,7 +1,8 @@
 /** The module worker: binds a runner to the worker's own scope. */
 import { ENGINE_VERSION } from '../engine/version.ts';
-import { type Report, transferables } from './messages.ts';
+import type { Report } from './messages.ts';
 import { Runner } from './runner.ts';
+import { transferables } from './transfer.ts';
 
 /** The part of DedicatedWorkerGlobalScope that is used: the DOM's types describe a window. */
 interface WorkerScope {

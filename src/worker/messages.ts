@@ -1,7 +1,7 @@
 /**
- * What the page and the worker say to each other: two closed unions, parsed at the border on both
- * sides. Every message of a run carries the run's number, so that a late word of an older run can be
- * told apart and dropped.
+ * What the worker says to the page: a closed union, parsed by the page. What the page says is in
+ * commands.ts; each side carries the schema of what it hears. Every message of a run carries the
+ * run's number, so that a late word of an older run can be told apart and dropped.
  */
 import * as z from 'zod/mini';
 import {
@@ -16,14 +16,6 @@ import { scenarioSchema } from '../scenario/schema.ts';
 const runNumber = z.int().check(z.gte(1));
 const count = z.number().check(z.gte(0));
 const moment = z.nullable(count);
-
-/** Page to worker. */
-export const commandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('run'), run: runNumber, scenario: scenarioSchema }),
-]);
-export type Command = z.output<typeof commandSchema>;
-/** A command as it is posted: the scenario is parsed again on arrival. */
-export type CommandInput = z.input<typeof commandSchema>;
 
 const seriesSchema = z
   .custom<Series>((value) => {
@@ -119,19 +111,3 @@ export const reportSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('failed'), run: z.int().check(z.gte(0)), message: z.string() }),
 ]);
 export type Report = z.output<typeof reportSchema>;
-
-/** The buffers of a report, to be transferred instead of copied. */
-export function transferables(report: Report): ArrayBuffer[] {
-  const series =
-    report.type === 'chunks'
-      ? report.chunks.map((chunk) => chunk.series)
-      : report.type === 'done'
-        ? report.result.contenders.map((contender) => contender.series)
-        : [];
-  // Two columns may be views of one buffer, and a buffer can be transferred once only.
-  const buffers = new Set<ArrayBuffer>();
-  for (const columns of series) {
-    for (const name of SERIES_COLUMNS) buffers.add(columns[name].buffer as ArrayBuffer);
-  }
-  return [...buffers];
-}

@@ -5,7 +5,8 @@
 import { RunRefused } from '../engine/result.ts';
 import { Run } from '../engine/run.ts';
 import type { Scenario } from '../scenario/schema.ts';
-import { commandSchema, type Report } from './messages.ts';
+import { commandSchema } from './commands.ts';
+import type { Report } from './messages.ts';
 
 /** The first slice is short: the reader sees a curve at once, whatever the size of the run. */
 const FIRST_SLICE_MS = 6;

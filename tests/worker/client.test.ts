@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runScenario } from '../../src/engine/run.ts';
 import { type RunHandlers, WorkerClient, type WorkerLike } from '../../src/worker/client.ts';
-import type { CommandInput } from '../../src/worker/messages.ts';
+import type { CommandInput } from '../../src/worker/commands.ts';
 import { scenarioOf } from './scenarios.ts';
 
 class FakeWorker implements WorkerLike {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SERIES_COLUMNS, type Series } from '../../src/engine/result.ts';
 import { runScenario } from '../../src/engine/run.ts';
-import { commandSchema, reportSchema, transferables } from '../../src/worker/messages.ts';
+import { commandSchema } from '../../src/worker/commands.ts';
+import { reportSchema } from '../../src/worker/messages.ts';
+import { transferables } from '../../src/worker/transfer.ts';
 import { scenarioOf } from './scenarios.ts';
 
 const seriesOf = (length: number): Series =>
