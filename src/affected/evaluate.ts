@@ -131,6 +131,16 @@ function judge(data: AffectedData, it: Case): Judged {
   return judged;
 }
 
+/** Answers that were assumed: they leave the verdict as it is, and could still change it. */
+function assumed(data: AffectedData, answers: Answers, { outcome, law }: Judged): Field[] {
+  if (outcome === 'safe') return [];
+  const fields: Field[] = [];
+  if (!data.calls.some((each) => each.id === answers.call)) fields.push('call');
+  const spread = FAN_OUTS.some((each) => each === answers.fanOut);
+  if (!spread && law !== null && law.key !== 'law.model') fields.push('fanOut');
+  return fields;
+}
+
 /** What a reader learns from the answers. */
 export function evaluate(data: AffectedData, answers: Answers): Verdict {
   const it: Case = {
@@ -140,6 +150,7 @@ export function evaluate(data: AffectedData, answers: Answers): Verdict {
     answers,
   };
   const judged = judge(data, it);
+  const ask = [...judged.ask, ...assumed(data, answers, judged)];
   const exposed = it.openai?.leak === 'exposed' && it.pydantic?.leak === 'exposed';
   const headline =
     judged.outcome === 'unknown' && exposed
@@ -147,6 +158,7 @@ export function evaluate(data: AffectedData, answers: Answers): Verdict {
       : `headline.${judged.outcome}`;
   return {
     ...judged,
+    ask,
     headline: { key: headline },
     fixes: fixes(judged.outcome, judged.law?.key ?? '', it),
     coldStart: coldStart(data, answers, it.pydantic),

@@ -42,8 +42,17 @@ export function numberText(value: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** A cell as a reader sees it; a sequence is drawn with arrows. */
+const NO_BREAK = '\u00a0';
+/** Values up to this many characters stay on one line. */
+const SHORT = 16;
+
+/** A cell as a reader sees it; a sequence is drawn with arrows, and a short value does not break. */
 export function cellText(cell: Cell, language: Language): string {
+  const text = plainText(cell, language);
+  return text.length <= SHORT ? text.replaceAll(' ', NO_BREAK) : text;
+}
+
+function plainText(cell: Cell, language: Language): string {
   if (cell === null) return '–';
   if (typeof cell === 'number') return numberText(cell);
   if (Array.isArray(cell)) return cell.map(numberText).join(' → ');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import en from '../../content/i18n/en.json' with { type: 'json' };
 import { type Answers, FAN_OUTS, FIELDS, type Say } from '../../src/affected/answers.ts';
+import { COMMANDS } from '../../src/affected/commands.ts';
 import { evaluate, type Verdict } from '../../src/affected/evaluate.ts';
 import { translator } from '../../src/strings/translate.ts';
 import { answers, OPENAI } from './case.ts';
@@ -110,6 +111,16 @@ describe('what is not known', () => {
     const verdict = evaluate(OPENAI, answers({ call: '' }));
     expect(verdict.outcome).toBe('grows');
     expect(keys(verdict.reasons)).toContain('call.assumed');
+    expect(verdict.ask).toEqual(['call']);
+  });
+
+  it('has a command for every answer that it asks for', () => {
+    const none = { import: '', call: '', fanOut: '', openai: '', pydantic: '' };
+    const verdict = evaluate(OPENAI, answers({ ...none, server: 'uvicorn' }));
+    expect(verdict.ask).toEqual(['openai', 'pydantic', 'serverVersion', 'import', 'call']);
+    const growing = evaluate(OPENAI, answers({ fanOut: '' }));
+    expect(growing.ask).toEqual(['fanOut']);
+    for (const field of FIELDS) expect(COMMANDS[field]).toMatch(/^(python|ps|grep) /);
   });
 });
 

@@ -65,7 +65,8 @@ describe('recorded measurements', () => {
   });
 
   it('writes values as a reader sees them', () => {
-    expect(cellText([41, 169], 'en')).toBe('41 → 169');
+    expect(cellText([41, 169], 'en')).toBe('41\u00a0→\u00a0169');
+    expect(cellText([11, 59, 107, 155, 203], 'en')).toBe('11 → 59 → 107 → 155 → 203');
     expect(cellText(null, 'en')).toBe('–');
     expect(cellText({ en: 'one', 'zh-CN': '一' }, 'zh-CN')).toBe('一');
     expect(numberText(1930)).toBe('1930');

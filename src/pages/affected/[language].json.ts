@@ -1,7 +1,7 @@
 /** What the form "Am I affected?" needs in a browser, one file a language: data and sentences. */
 import type { APIRoute } from 'astro';
 import { OPENAI } from '@/affected/openai.ts';
-import { speech } from '@/affected/strings.ts';
+import { pageStrings } from '@/site/page-strings.ts';
 import { LANGUAGES } from '@/strings/translate.ts';
 
 export const getStaticPaths = () => LANGUAGES.map((language) => ({ params: { language } }));
@@ -16,8 +16,6 @@ const data = {
 };
 
 export const GET: APIRoute = ({ params }) => {
-  const said = Object.entries(speech(params.language).strings).filter(
-    ([key]) => key.startsWith('affected.say.') || key === 'affected.form.link',
-  );
-  return Response.json({ data, strings: Object.fromEntries(said) });
+  const { part } = pageStrings(params.language);
+  return Response.json({ data, strings: part(['affected.say.', 'affected.form.link']) });
 };
