@@ -2,7 +2,6 @@
 import {
   Chart,
   type ChartDataset,
-  Decimation,
   LinearScale,
   LineController,
   LineElement,
@@ -31,15 +30,7 @@ import { type LimitMarks, overlay } from './overlay.ts';
 import type { Scale } from './scale.ts';
 import { LIMIT, type LineStyle, PAPER, styleOf } from './style.ts';
 
-Chart.register(
-  Decimation,
-  LinearScale,
-  LineController,
-  LineElement,
-  LogarithmicScale,
-  PointElement,
-  Tooltip,
-);
+Chart.register(LinearScale, LineController, LineElement, LogarithmicScale, PointElement, Tooltip);
 
 const BYTES_PER_MIB = 1_048_576;
 /** Two hexadecimal digits of opacity of a pinned run's lines: 40 %. */
@@ -96,7 +87,6 @@ export class LiveChart {
         interaction: { mode: 'nearest', axis: 'x', intersect: false },
         elements: { point: { radius: 0, hitRadius: 8 } },
         plugins: {
-          decimation: { enabled: true, algorithm: 'lttb', samples: 400, threshold: 800 },
           tooltip: { callbacks: this.tooltipTexts() },
         },
       },
@@ -196,7 +186,10 @@ export class LiveChart {
     this.drawing = 0;
     if (!this.scenario) return;
     this.lines = this.allLines(this.scenario);
-    this.frame = frameOf(this.lines, {
+    // While a run goes on its axis is as long as it will be: the lines grow from left to right.
+    const { requests } = this.scenario.workload;
+    const ahead = this.result || this.view.axis === 'time' ? [] : [{ xs: [requests], ys: [0] }];
+    this.frame = frameOf([...this.lines, ...ahead], {
       metric: this.view.metric,
       axis: this.view.axis,
       kind: this.view.scale,
