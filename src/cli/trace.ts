@@ -36,7 +36,7 @@ export async function readTrace(
   };
   const decoder = new StringDecoder('utf8');
   let rest = '';
-  for await (const bytes of await bytesOf(file)) {
+  for await (const bytes of bytesOf(file)) {
     const lines = (rest + decoder.write(bytes)).split('\n');
     rest = lines.pop()!;
     if (rest.length > LONGEST_LINE) throw new Refusal('cli.replay.longLine', { file });

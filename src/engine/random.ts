@@ -14,6 +14,7 @@ export type StreamId = (typeof STREAM)[keyof typeof STREAM];
 const MULTIPLIER = 0xd256d193;
 const WEYL = 0x9e3779b9;
 const ROUNDS = 10;
+const TWO_TO_53 = 134217728 * 67108864;
 
 /** High 32 bits of the product of two unsigned 32-bit integers. */
 function multiplyHigh(a: number, b: number): number {
@@ -41,7 +42,7 @@ export function philox(low: number, high: number, key: number): number {
     round = (round + WEYL) >>> 0;
   }
   // 27 bits of the first word and 26 of the second: every value is an exact double.
-  return ((left >>> 5) * 67108864 + (right >>> 6)) / 9007199254740992;
+  return ((left >>> 5) * 67108864 + (right >>> 6)) / TWO_TO_53;
 }
 
 /** The draw number `index` of a stream, uniform in [0, 1). `index` is a whole number below 2^53. */

@@ -25,7 +25,7 @@ async function broken(files: Record<string, string>): Promise<string[]> {
   }
   const { output } = await cruise(['src'], {
     baseDir: folder,
-    ruleSet: { forbidden: rules.forbidden },
+    ruleSet: { forbidden: rules.forbidden ?? [] },
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
