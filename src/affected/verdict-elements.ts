@@ -36,7 +36,10 @@ function listed(
   return [element('strong', title), list];
 }
 
-/** The elements of a verdict, in reading order; `address` is the link to this answer. */
+/**
+ * The elements of a verdict, in reading order. What to find out stands before what to do while it
+ * decides, and behind it when it could only change the verdict. `address` links to this answer.
+ */
 export function verdictElements(
   verdict: Verdict,
   damaged: readonly Say[],
@@ -59,13 +62,13 @@ export function verdictElements(
   cold.append(element('strong', say({ key: 'cold.title' })), ` ${say(verdict.coldStart)}`);
   const link = element('a', t('affected.form.link'));
   link.href = address;
+  const asked = listed('ul', say({ key: 'ask.title' }), asks);
+  const fixed = listed('ol', say({ key: 'fix.title' }), fixes);
   return [
     ...[...damaged, ...verdict.problems].map((problem) => element('p', say(problem), 'problem')),
     headline,
     ...(reasons ? [element('p', reasons)] : []),
-    ...listed('ul', say({ key: 'ask.title' }), asks),
-    ...listed('ol', say({ key: 'fix.title' }), fixes),
-    cold,
+    ...(verdict.outcome === 'unknown' ? [...asked, ...fixed, cold] : [...fixed, cold, ...asked]),
     link,
   ];
 }

@@ -14,6 +14,25 @@ test.describe('the first screen', () => {
   }
 });
 
+test.describe('a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const guide of [GUIDE, 'guides/openai-cold-start/']) {
+    for (const address of [guide, `zh-cn/${guide}`]) {
+      test(`shows ${address} without scrolling sideways, styles and all`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.locator('.affected-quick')).toHaveCSS('display', 'grid');
+        await expect(page.locator('.measured-table .scroll').first()).toHaveCSS(
+          'overflow-x',
+          'auto',
+        );
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(360);
+      });
+    }
+  }
+});
+
 test.describe('the form', () => {
   test('answers as the reader chooses, and the address follows', async ({ page }) => {
     await page.goto(GUIDE);
