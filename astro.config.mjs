@@ -3,11 +3,12 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
-import { SIDEBAR, SITE_LANGUAGES } from './src/site/config.ts';
+import { SIDEBAR } from './src/site/config.ts';
 import { withContentAtRoot } from './src/site/content-at-root.ts';
 import { contentSecurityPolicy } from './src/site/content-security-policy.ts';
 import { monacoStyles } from './src/site/monaco-styles.ts';
 import { notFoundPages } from './src/site/not-found-pages.ts';
+import { LANGUAGES } from './src/strings/languages.ts';
 
 const site = process.env.SITE_URL;
 
@@ -27,10 +28,10 @@ export default defineConfig({
   integrations: [
     withContentAtRoot(
       starlight({
-        title: Object.fromEntries(SITE_LANGUAGES.map(({ tag, title }) => [tag, title])),
+        title: Object.fromEntries(LANGUAGES.map(({ tag, title }) => [tag, title])),
         defaultLocale: 'root',
         locales: Object.fromEntries(
-          SITE_LANGUAGES.map(({ tag, folder, label }) => [folder || 'root', { label, lang: tag }]),
+          LANGUAGES.map(({ tag, folder, label }) => [folder || 'root', { label, lang: tag }]),
         ),
         sidebar: SIDEBAR,
         lastUpdated: true,

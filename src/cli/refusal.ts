@@ -1,14 +1,6 @@
 /** What ends a command with exit code 2: one line on stderr that says what, where and what to do. */
-
-import english from '../../content/i18n/en.json' with { type: 'json' };
-import chinese from '../../content/i18n/zh-CN.json' with { type: 'json' };
-import {
-  LANGUAGES,
-  type Language,
-  type Translate,
-  translator,
-  type Values,
-} from '../strings/translate.ts';
+import { LANGUAGES, languageOf } from '../strings/languages.ts';
+import { type Language, type Translate, translator, type Values } from '../strings/translate.ts';
 
 /** Bad input. Carries the sentence as a key of content/i18n and its values. */
 export class Refusal extends Error {
@@ -24,11 +16,11 @@ export class Refusal extends Error {
 
 /** The strings of a language. */
 export function stringsOf(language: Language): Translate {
-  return translator(language === 'en' ? english : chinese);
+  return translator(languageOf(language).strings);
 }
 
 export function isLanguage(text: string): text is Language {
-  return (LANGUAGES as readonly string[]).includes(text);
+  return LANGUAGES.some(({ tag }) => tag === text);
 }
 
 /** A sentence without what would break the line or steer a terminal. */

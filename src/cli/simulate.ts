@@ -4,13 +4,13 @@
  *
  * Exit code 2 and one line on stderr for bad input; a reader that closes the pipe ends it quietly.
  */
-import { RunRefused } from '../engine/result.ts';
 import { runScenario } from '../engine/run.ts';
 import { PRESETS, preset } from '../scenario/presets.ts';
 import { type Problem, problemSentence } from '../scenario/problem.ts';
 import { applySettings } from '../scenario/settings.ts';
 import type { Translate } from '../strings/translate.ts';
-import { oneLine, Refusal, stringsOf } from './refusal.ts';
+import { runCommand } from './command.ts';
+import { Refusal, stringsOf } from './refusal.ts';
 import { languageOf, simulateOptions } from './simulate-options.ts';
 import { resultJson, resultText } from './simulate-report.ts';
 import { readTarget } from './simulate-target.ts';
@@ -48,19 +48,5 @@ function refusalOf(problems: readonly Problem[], translate: Translate, file?: st
   return new Refusal('cli.problems', { sentences: sentences.join(' ') });
 }
 
-function main(): void {
-  const args = process.argv.slice(2);
-  const translate = stringsOf(languageOf(args));
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-  try {
-    process.stdout.write(`${simulate(args, translate)}\n`);
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof RunRefused)) throw error;
-    process.stderr.write(`${oneLine(translate(error.key, error.values))}\n`);
-    process.exitCode = 2;
-  }
-}
-
-main();
+const translate = stringsOf(languageOf(process.argv.slice(2)));
+await runCommand((args) => simulate(args, translate), translate);

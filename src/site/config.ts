@@ -1,10 +1,4 @@
-/** The site's names, languages and sidebar: what astro.config.mjs hands to Starlight. */
-
-/** One line a language: its tag, its folder below the base path (none for English), its name. */
-export const SITE_LANGUAGES = [
-  { tag: 'en', folder: '', label: 'English', title: 'Same Type, New Key' },
-  { tag: 'zh-CN', folder: 'zh-cn', label: '简体中文', title: '同型异键' },
-] as const;
+/** The site's sidebar: what astro.config.mjs hands to Starlight. */
 
 export const SIDEBAR = [
   {

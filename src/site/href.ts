@@ -1,5 +1,5 @@
 /** Addresses inside the site, below its base path and in a reader's language. */
-import { SITE_LANGUAGES } from './config.ts';
+import { languageOf } from '../strings/languages.ts';
 
 /** The base path with a slash at both ends. */
 const BASE = `/${import.meta.env.BASE_URL}/`.replace(/\/{2,}/g, '/');
@@ -9,11 +9,8 @@ const BASE = `/${import.meta.env.BASE_URL}/`.replace(/\/{2,}/g, '/');
  * Astro gives it (undefined or `en` for English, `zh-cn` or `zh-CN` for Chinese).
  */
 export function href(path: string, locale?: string): string {
-  const language = SITE_LANGUAGES.find(
-    ({ tag, folder }) => tag.toLowerCase() === locale?.toLowerCase() || folder === locale,
-  );
   const [page = '', hash] = path.replace(/^\//, '').split('#', 2);
-  const parts = [language?.folder ?? '', page].filter((part) => part !== '');
+  const parts = [languageOf(locale).folder, page].filter((part) => part !== '');
   const joined = parts.join('/');
   const isFile = /\.[a-z0-9]+$/i.test(joined);
   const slash = joined === '' || joined.endsWith('/') || isFile ? '' : '/';

@@ -6,14 +6,14 @@ import { existsSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { SITE_LANGUAGES } from './config.ts';
+import { LANGUAGES } from '../strings/languages.ts';
 
 export function notFoundPages(): AstroIntegration {
   return {
     name: 'not-found-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        for (const { folder } of SITE_LANGUAGES) {
+        for (const { folder } of LANGUAGES) {
           const built = join(fileURLToPath(dir), folder, '404');
           if (!existsSync(join(built, 'index.html'))) continue;
           renameSync(join(built, 'index.html'), `${built}.html`);

@@ -1,12 +1,12 @@
 /**
  * Interface strings: a flat table of one language, and a function that fills a string's holes.
  *
- * The tables are content/i18n/en.json and content/i18n/zh-CN.json. A hole is written `{name}`.
+ * The tables are in content/i18n, one file a language. A hole is written `{name}`.
  */
+import type { LANGUAGES } from './languages.ts';
 
 /** A language that the site speaks: the name of its file in content/i18n. */
-export type Language = 'en' | 'zh-CN';
-export const LANGUAGES: readonly Language[] = ['en', 'zh-CN'];
+export type Language = (typeof LANGUAGES)[number]['tag'];
 
 export type Strings = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;

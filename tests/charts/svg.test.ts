@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { METRICS } from '../../src/charts/metric.ts';
 import { escapeXml, resultSvg, type SvgOptions } from '../../src/charts/svg.ts';
 import { PRESETS } from '../../src/scenario/presets.ts';
-import { LANGUAGES } from '../../src/strings/translate.ts';
+import { LANGUAGES } from '../../src/strings/languages.ts';
 import { presetResult, sketch, strings } from './results.ts';
 
 const base: SvgOptions = {
@@ -57,7 +57,7 @@ const every = PRESETS.flatMap(({ id }) => METRICS.map((metric) => [id, metric] a
 test.each(every)(
   '%s, %s: well-formed, without a hole, labels clear of each other',
   (id, metric) => {
-    for (const language of LANGUAGES) {
+    for (const { tag: language } of LANGUAGES) {
       for (const axis of ['requests', 'time'] as const) {
         for (const scale of ['linear', 'logarithmic'] as const) {
           const svg = resultSvg(presetResult(id), {

@@ -2,9 +2,9 @@
 import type { APIRoute } from 'astro';
 import { OPENAI } from '@/affected/openai.ts';
 import { pageStrings } from '@/site/page-strings.ts';
-import { LANGUAGES } from '@/strings/translate.ts';
+import { LANGUAGES } from '@/strings/languages.ts';
 
-export const getStaticPaths = () => LANGUAGES.map((language) => ({ params: { language } }));
+export const getStaticPaths = () => LANGUAGES.map(({ tag }) => ({ params: { language: tag } }));
 
 // The ids of recorded rows are of use only while the site is built.
 const data = {
