@@ -41,7 +41,7 @@ function replayWith(make: () => Cache): (keys: Int32Array) => number {
 
 function ours(policy: 'lru' | 'fifo' | 'sieve' | 'lfu' | 'belady', keys: Int32Array): number {
   const one = replayer(policy, CAPACITY);
-  one.feed(keys, keys.length);
+  one.feed(keys, keys.length, DISTINCT_KEYS);
   return one.finish(DISTINCT_KEYS);
 }
 

@@ -33,8 +33,8 @@ async function replay(args: readonly string[]): Promise<string> {
   const timed = options.policies.flatMap((policy) =>
     options.capacities.map((capacity) => new Timed(replayer(policy, capacity))),
   );
-  const { requests, distinctKeys } = await readTrace(options.trace, (keys, count) => {
-    for (const one of timed) one.feed(keys, count);
+  const { requests, distinctKeys } = await readTrace(options.trace, (keys, count, distinct) => {
+    for (const one of timed) one.feed(keys, count, distinct);
   });
   const results = timed.map((one) => one.result(requests, distinctKeys));
   if (options.json) {
@@ -62,8 +62,8 @@ class Timed {
     this.inner = inner;
   }
 
-  feed(keys: Int32Array, count: number): void {
-    this.time(() => this.inner.feed(keys, count));
+  feed(keys: Int32Array, count: number, distinct: number): void {
+    this.time(() => this.inner.feed(keys, count, distinct));
   }
 
   result(requests: number, distinct: number) {

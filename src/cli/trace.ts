@@ -18,7 +18,7 @@ const LONGEST_LINE = 1_000_000;
 /** Calls `feed` with the trace's keys as dense numbers, part by part. Rejects with a Refusal. */
 export async function readTrace(
   file: string,
-  feed: (keys: Int32Array, count: number) => void,
+  feed: (keys: Int32Array, count: number, distinct: number) => void,
 ): Promise<{ requests: number; distinctKeys: number }> {
   const interner = new Interner();
   const part = new Int32Array(PART);
@@ -31,7 +31,7 @@ export async function readTrace(
     count += 1;
     requests += 1;
     if (count < PART) return;
-    feed(part, count);
+    feed(part, count, interner.size);
     count = 0;
   };
   const decoder = new StringDecoder('utf8');
@@ -43,7 +43,7 @@ export async function readTrace(
     for (const line of lines) add(line);
   }
   add(rest + decoder.end());
-  feed(part, count);
+  feed(part, count, interner.size);
   return { requests, distinctKeys: interner.size };
 }
 

@@ -18,8 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function misses(policy: ReplayPolicy, capacity: number, keys: readonly number[]): number {
   const one = replayer(policy, capacity);
-  one.feed(Int32Array.from(keys), keys.length);
-  return one.finish(Math.max(0, ...keys) + 1);
+  const distinct = Math.max(0, ...keys) + 1;
+  one.feed(Int32Array.from(keys), keys.length, distinct);
+  return one.finish(distinct);
 }
 
 const traces = fc.array(fc.nat(20), { maxLength: 300 });
@@ -44,7 +45,7 @@ test('parts of any size give the same counts', () => {
         const one = replayer(policy, capacity);
         for (let at = 0; at < keys.length; at += size) {
           const part = Int32Array.from(keys.slice(at, at + size));
-          one.feed(part, part.length);
+          one.feed(part, part.length, 21);
         }
         expect(one.finish(21)).toBe(misses(policy, capacity, keys));
       }

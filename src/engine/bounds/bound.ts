@@ -28,9 +28,10 @@ export interface Bound {
   check(): void;
   /**
    * Only a bound made for speed has it: touches and stores the first `count` keys of a trace one
-   * after another, and gives how many were not held. The same as touch and store, in one loop.
+   * after another, all of them below `distinct`, and gives how many were not held. The same as touch
+   * and store, in one loop; `onEvict` is not called.
    */
-  replay?(keys: Int32Array, count: number): number;
+  replay?(keys: Int32Array, count: number, distinct: number): number;
   /** Only a bound by time has it: drops what is older than its time to live at `now` (nanoseconds). */
   expire?(now: number, onExpire: (key: number) => void): void;
 }
@@ -41,8 +42,8 @@ export interface BoundOptions {
   capacity: number;
   /** Time to live in whole nanoseconds; only a bound by time reads it. */
   ttl: number;
-  /** Called with each victim. */
-  onEvict: (key: number) => void;
+  /** Called with each victim; null where nobody wants to know. */
+  onEvict: ((key: number) => void) | null;
 }
 
 export type MakeBound = (options: BoundOptions) => Bound;

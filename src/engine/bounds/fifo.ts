@@ -7,7 +7,7 @@ class Fifo implements Bound {
   private held = new Uint8Array(FIRST_SIZE);
   private readonly order = new Order();
   private readonly capacity: number;
-  private readonly onEvict: (key: number) => void;
+  private readonly onEvict: BoundOptions['onEvict'];
 
   constructor({ capacity, onEvict }: BoundOptions) {
     this.capacity = capacity;
@@ -30,7 +30,7 @@ class Fifo implements Bound {
     while (this.order.length >= this.capacity) {
       const victim = this.order.tail;
       this.remove(victim);
-      this.onEvict(victim);
+      this.onEvict?.(victim);
     }
     if (key >= this.held.length) this.grow(key);
     this.held[key] = 1;

@@ -22,7 +22,7 @@ class Lfu implements Bound {
   private after = new Int32Array(FIRST_SIZE);
   private lowest: Class | null = null;
   private readonly capacity: number;
-  private readonly onEvict: (key: number) => void;
+  private readonly onEvict: BoundOptions['onEvict'];
   size = 0;
 
   constructor({ capacity, onEvict }: BoundOptions) {
@@ -56,7 +56,7 @@ class Lfu implements Bound {
     while (this.size >= this.capacity) {
       const victim = this.lowest!.first;
       this.remove(victim);
-      this.onEvict(victim);
+      this.onEvict?.(victim);
     }
     while (this.classes.length <= key) this.classes.push(undefined);
     this.before = roomFor(this.before, key);

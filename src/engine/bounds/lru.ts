@@ -18,7 +18,7 @@ const ABSENT = -1;
 class Lru implements Bound {
   private links = emptyLinks(2 * FIRST_SIZE);
   private readonly capacity: number;
-  private readonly onEvict: (key: number) => void;
+  private readonly onEvict: BoundOptions['onEvict'];
   size = 0;
 
   constructor({ capacity, onEvict }: BoundOptions) {
@@ -100,38 +100,39 @@ class Lru implements Bound {
     rule(listed === held, 'lru', `${listed} keys are listed, ${held} are held.`);
   }
 
-  /** What touch and store do for each key of a trace, in one loop that keeps its state at hand. */
-  replay(keys: Int32Array, count: number): number {
-    let misses = 0;
-    let highest = 0;
-    for (let i = 0; i < count; i += 1) if (keys[i]! > highest) highest = keys[i]!;
-    if (placeOf(highest) >= this.links.length) this.grow(placeOf(highest));
+  /**
+   * What touch and store do for each key of a trace, in one loop that keeps its state at hand: the
+   * numbers stand for ENDS and ABSENT, since this loop is what the speed of a replay comes to.
+   */
+  replay(keys: Int32Array, count: number, distinct: number): number {
+    if (placeOf(distinct) >= this.links.length) this.grow(placeOf(distinct));
     const { links, capacity } = this;
     let size = this.size;
+    let misses = 0;
     for (let i = 0; i < count; i += 1) {
       const at = 2 * keys[i]! + 2;
       const newer = links[at + 1]!;
-      if (newer === ENDS) continue;
-      if (newer !== ABSENT) {
+      if (newer === 0) continue;
+      if (newer > 0) {
         const older = links[at]!;
         links[newer] = older;
         links[older + 1] = newer;
       } else {
         misses += 1;
-        if (size === capacity) {
-          const oldest = links[ENDS + 1]!;
+        if (size < capacity) size += 1;
+        else {
+          const oldest = links[1]!;
           const second = links[oldest + 1]!;
-          links[second] = ENDS;
-          links[ENDS + 1] = second;
-          links[oldest + 1] = ABSENT;
-          this.onEvict(keyAt(oldest));
-        } else size += 1;
+          links[second] = 0;
+          links[1] = second;
+          links[oldest + 1] = -1;
+        }
       }
-      const first = links[ENDS]!;
+      const first = links[0]!;
       links[at] = first;
-      links[at + 1] = ENDS;
+      links[at + 1] = 0;
       links[first + 1] = at;
-      links[ENDS] = at;
+      links[0] = at;
     }
     this.size = size;
     return misses;
@@ -149,7 +150,7 @@ class Lru implements Bound {
   private evict(): void {
     const key = keyAt(this.links[ENDS + 1]!);
     this.remove(key);
-    this.onEvict(key);
+    this.onEvict?.(key);
   }
 
   private grow(at: number): void {

@@ -17,7 +17,7 @@ class SecondUse implements Bound {
 
   constructor(options: BoundOptions) {
     this.held = makeLru(options);
-    this.remembered = makeFifo({ ...options, onEvict: () => {} });
+    this.remembered = makeFifo({ ...options, onEvict: null });
   }
 
   get size(): number {

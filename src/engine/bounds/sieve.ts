@@ -16,7 +16,7 @@ class Sieve implements Bound {
   private readonly order = new Order();
   private hand = NO_KEY;
   private readonly capacity: number;
-  private readonly onEvict: (key: number) => void;
+  private readonly onEvict: BoundOptions['onEvict'];
 
   constructor({ capacity, onEvict }: BoundOptions) {
     this.capacity = capacity;
@@ -88,7 +88,7 @@ class Sieve implements Bound {
     this.hand = this.order.towardsHead(key);
     this.states[key] = ABSENT;
     this.order.remove(key);
-    this.onEvict(key);
+    this.onEvict?.(key);
   }
 }
 

@@ -18,8 +18,8 @@ export const REPLAY_POLICIES: readonly ReplayPolicy[] = [
 export interface Replayer {
   readonly policy: ReplayPolicy;
   readonly capacity: number;
-  /** Replays the first `count` keys of a part. */
-  feed(keys: Int32Array, count: number): void;
+  /** Replays the first `count` keys of a part; so far there are `distinct` different ones. */
+  feed(keys: Int32Array, count: number, distinct: number): void;
   /** Misses of all that was fed. Throws when the bound contradicts itself. */
   finish(distinct: number): number;
 }
@@ -32,8 +32,8 @@ export function replayer(policy: ReplayPolicy, capacity: number): Replayer {
 }
 
 /** Replays a part through a bound and gives its misses. */
-function replayMisses(bound: Bound, keys: Int32Array, count: number): number {
-  if (bound.replay) return bound.replay(keys, count);
+function replayMisses(bound: Bound, keys: Int32Array, count: number, distinct: number): number {
+  if (bound.replay) return bound.replay(keys, count, distinct);
   let misses = 0;
   for (let i = 0; i < count; i += 1) {
     const key = keys[i]!;
@@ -53,11 +53,11 @@ class Online implements Replayer {
   constructor(policy: ReplayPolicy, kind: BoundKind, capacity: number) {
     this.policy = policy;
     this.capacity = capacity;
-    this.bound = kind.make({ capacity, ttl: 0, onEvict: () => {} });
+    this.bound = kind.make({ capacity, ttl: 0, onEvict: null });
   }
 
-  feed(keys: Int32Array, count: number): void {
-    this.misses += replayMisses(this.bound, keys, count);
+  feed(keys: Int32Array, count: number, distinct: number): void {
+    this.misses += replayMisses(this.bound, keys, count, distinct);
   }
 
   finish(): number {
