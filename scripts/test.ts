@@ -89,7 +89,14 @@ function playwright(title: string, env: NodeJS.ProcessEnv): void {
 const scope = { TEST_ALL: all ? '1' : '' };
 step('types', 'astro', ['check', '--minimumFailingSeverity', 'warning']);
 step('lint', 'biome', ['check', '--error-on-warnings', '.']);
-step('structure', 'depcruise', ['src', 'bench', 'scripts', 'astro.config.mjs', '--config', '.dependency-cruiser.cjs']);
+step('structure', 'depcruise', [
+  'src',
+  'bench',
+  'scripts',
+  'astro.config.mjs',
+  '--config',
+  '.dependency-cruiser.cjs',
+]);
 vitest('unit and property tests', 'unit', scope);
 const built = step('build', 'astro', ['build']);
 const builtBelow = step('build under a base path', 'astro', ['build', '--outDir', 'dist-base'], {
