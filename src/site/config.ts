@@ -8,7 +8,7 @@ export const SIDEBAR = [
   },
   {
     label: 'Concepts',
-    translations: { 'zh-CN': '原理' },
+    translations: { 'zh-CN': '概念' },
     items: [{ autogenerate: { directory: 'concepts' } }],
   },
   {
