@@ -16,10 +16,11 @@ export interface Served {
 }
 
 /**
- * Serves `folder` under `base` ("/" or "/some/base/") on a port of the loopback address; 0 chooses a
- * free one. Rejects with an Error that is a sentence when the folder or the port cannot be used.
+ * Serves `folder` under a base path (as in "/some/base/") on a port of the loopback address; 0 chooses
+ * a free one. Rejects with an Error that is a sentence when the folder or the port cannot be used.
  */
-export async function serve(folder: string, base = '/', port = 0): Promise<Served> {
+export async function serve(folder: string, path = '/', port = 0): Promise<Served> {
+  const base = `/${path}/`.replace(/\/{2,}/g, '/');
   const root = resolve(folder);
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error(`There is no built site in ${folder}; run npm run build first.`);
@@ -27,27 +28,27 @@ export async function serve(folder: string, base = '/', port = 0): Promise<Serve
   const files = sirv(root, { etag: true, gzip: false, brotli: false });
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    const path = url.split('?')[0] ?? '/';
+    const asked = url.split('?')[0] ?? '/';
     const notFound = () => {
-      const inChinese = path.startsWith(`${base}zh-cn/`);
+      const inChinese = asked.startsWith(`${base}zh-cn/`);
       const page = [join(root, inChinese ? 'zh-cn/404.html' : '404.html'), join(root, '404.html')];
       const found = page.find((candidate) => existsSync(candidate));
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(found ? readFileSync(found) : 'Not found');
     };
-    if (path === base.slice(0, -1) && base !== '/') {
+    if (asked === base.slice(0, -1) && base !== '/') {
       response.writeHead(301, { location: base });
       response.end();
       return;
     }
-    if (!path.startsWith(base)) {
+    if (!asked.startsWith(base)) {
       notFound();
       return;
     }
     // A folder without its slash is sent to the address with it, as static hosts do.
-    const inside = path.slice(base.length);
+    const inside = asked.slice(base.length);
     if (inside !== '' && !inside.endsWith('/') && existsSync(join(root, inside, 'index.html'))) {
-      response.writeHead(301, { location: `${path}/` });
+      response.writeHead(301, { location: `${asked}/` });
       response.end();
       return;
     }
@@ -65,6 +66,18 @@ export async function serve(folder: string, base = '/', port = 0): Promise<Serve
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * The port, or a free one for 0, when it can be listened on now. Rejects with an Error that is a
+ * sentence when it is in use.
+ */
+export async function freePort(port = 0): Promise<number> {
+  const server = createServer();
+  await listen(server, port);
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 function listen(server: Server, port: number): Promise<void> {

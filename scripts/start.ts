@@ -1,19 +1,20 @@
 /** `npm start`: builds the real site and serves it as it is deployed, until Ctrl-C. */
-import { execFileSync } from 'node:child_process';
-import { requireNode } from './node-version.ts';
-import { serve } from './serve.ts';
+import { spawnSync } from 'node:child_process';
+import { freePort, serve } from './serve.ts';
 
-requireNode();
 const base = process.env.BASE_PATH ?? '/';
 const port = Number(process.env.PORT ?? 4321);
 try {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`PORT is ${process.env.PORT}; a port is a whole number from 0 to 65535.`);
   }
-  execFileSync('npm', ['run', '--silent', 'build'], {
+  // Said before the build, which takes its time.
+  await freePort(port);
+  const build = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  if (build.status !== 0) throw new Error('The site was not built; what is wrong stands above.');
   const { url } = await serve('dist', base, port);
   console.log(
     `\nSame Type, New Key: ${url}\nPlayground:         ${url}playground/\nCtrl-C ends it.`,

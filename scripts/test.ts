@@ -8,11 +8,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireNode } from './node-version.ts';
+import { freePort } from './serve.ts';
 
-requireNode();
 const all = process.argv.includes('--all');
 const reports = mkdtempSync(join(tmpdir(), 'same-type-new-key-'));
+/** A step that hangs is ended, so that the whole ends. */
+const LONGEST_STEP_MS = 10 * 60_000;
 const total = { passed: 0, failed: 0 };
 
 interface Counts {
@@ -26,10 +27,11 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
   const started = Date.now();
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
+    timeout: LONGEST_STEP_MS,
     shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
+  if (error) console.error(`${command} did not run to its end: ${error.message}`);
   console.log(
     `== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
   );
@@ -87,7 +89,8 @@ function playwright(title: string, env: NodeJS.ProcessEnv): void {
 }
 
 const scope = { TEST_ALL: all ? '1' : '' };
-step('types', 'astro', ['check', '--minimumFailingSeverity', 'warning']);
+step('types of pages', 'astro', ['check', '--minimumFailingSeverity', 'warning']);
+step('types', 'tsc', ['--noEmit']);
 step('lint', 'biome', ['check', '--error-on-warnings', '.']);
 step('structure', 'depcruise', [
   'src',
@@ -98,14 +101,16 @@ step('structure', 'depcruise', [
   '.dependency-cruiser.cjs',
 ]);
 vitest('unit and property tests', 'unit', scope);
-const built = step('build', 'astro', ['build']);
+const built = step('build', 'astro', ['build'], { BASE_PATH: '/', SITE_URL: '' });
 const builtBelow = step('build under a base path', 'astro', ['build', '--outDir', 'dist-base'], {
   BASE_PATH: '/some/base/',
   SITE_URL: 'https://example.org',
 });
 if (built && builtBelow) {
   vitest('the built site', 'site', scope);
-  playwright('the browser', { ...scope, CI: '1' });
+  playwright('the browser', { ...scope, CI: '1', TEST_PORT: String(await freePort()) });
+} else {
+  console.error('The tests of the built site and of the browser did not run: there is no site.');
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
