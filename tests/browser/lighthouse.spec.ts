@@ -3,15 +3,15 @@ import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
+import { freePort } from '../../scripts/serve.ts';
 
 const GATES = Object.entries(budgets.lighthouse);
-const FIRST_PORT = 9400;
 
 ['guides/openai-python-2672/', 'zh-cn/guides/openai-python-2672/', 'playground/'].forEach(
-  (path, index) => {
+  (path) => {
     test(`Lighthouse on ${path}`, async ({ baseURL }) => {
       test.setTimeout(180_000);
-      const port = FIRST_PORT + index;
+      const port = await freePort();
       const browser = await chromium.launch({
         executablePath: await browserPath(),
         args: [...browserArguments(), `--remote-debugging-port=${port}`],
