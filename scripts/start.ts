@@ -16,10 +16,22 @@ try {
   });
   if (build.status !== 0) throw new Error('The site was not built; what is wrong stands above.');
   const { url } = await serve('dist', base, port);
+  endWithParent();
   console.log(
     `\nSame Type, New Key: ${url}\nPlayground:         ${url}playground/\nCtrl-C ends it.`,
   );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+/**
+ * Ends the server with the shell that npm started it in: npm hands a signal to that shell only, and
+ * the server would keep its port.
+ */
+function endWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(0);
+  }, 500).unref();
 }
